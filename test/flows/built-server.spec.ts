@@ -17,8 +17,18 @@ interface Parameter {
   name: string;
   in: 'query' | 'path';
 }
+interface Schema {
+  type?: string;
+  items?: Schema;
+}
+interface DescribedOperation {
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
 interface Described {
-  paths: Record<string, Record<string, { summary?: string; parameters?: Parameter[]; requestBody?: object }>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
@@ -98,6 +108,12 @@ function inOrder(value: unknown, key = ''): unknown {
   return Object.fromEntries(entries.map(([name, entry]) => [name, inOrder(entry, name)]));
 }
 
+/** False for a bare `object`, which is how an interface is described. */
+function hasShape({ type, items, ...shape }: Schema = {}): boolean {
+  if (items) return hasShape(items);
+  return Object.keys(shape).length > 0 || (type !== undefined && type !== 'object');
+}
+
 const HOSTILE = [
   '2026-02-30',
   '2026-13-01',
@@ -133,6 +149,20 @@ describe('the built server', () => {
     expect(
       summaries.filter(([, , summary]) => !summary || !/^[A-Z]/.test(summary) || refused.test(summary)),
     ).toEqual([]);
+  });
+
+  it('describes every answer, except for 204 and the way back from the identity provider', () => {
+    const bare = Object.entries(described.paths).flatMap(([path, ways]) =>
+      Object.entries(ways).flatMap(([method, { responses }]) => {
+        const answers = Object.entries(responses).filter(
+          ([status]) => /^[23]/.test(status) && status !== '204',
+        );
+        return answers
+          .filter(([, { content = {} }]) => !Object.values(content).some(({ schema }) => hasShape(schema)))
+          .map(([status]) => `${method.toUpperCase()} ${path} ${status}`);
+      }),
+    );
+    expect(bare).toEqual(['GET /api/session/openid/callback 303']);
   });
 
   it('describes each schema of its API by its own fields', () => {

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ProposalDecisionsService } from './proposal-decisions.service.js';
@@ -31,6 +32,7 @@ export class ApprovalsController {
     fr: 'Lister les approbations en attente et décidées, les plus récentes d’abord',
     description: '`waitingForMe=true` returns the proposals that the reader may approve now.',
   })
+  @ApiPage(ProposalView)
   list(@Query() query: ProposalsQuery, @CurrentUser() user: UserActor): Promise<Page<ProposalView>> {
     return this.views.list(query, user);
   }

@@ -1,5 +1,6 @@
 import { Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { UserActor } from '../identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
@@ -52,6 +53,7 @@ export class FilesController {
     description:
       'The bytes are always sent as an attachment, so that no browser renders them as a page of this origin.',
   })
+  @ApiFile(['*/*'])
   async content(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<StreamableFile> {
     const { name, type, bytes } = await this.files.content(id, user);
     return new StreamableFile(bytes, {

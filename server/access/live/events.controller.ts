@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
@@ -17,7 +17,7 @@ export class EventsController {
 
   @Get()
   @SignedIn()
-  @ApiProduces(TYPE)
+  @ApiOkResponse({ content: { [TYPE]: { schema: { type: 'string' } } } })
   @Summary({
     en: 'Follow changes as server-sent events',
     fr: 'Suivre les modifications en continu (server-sent events)',

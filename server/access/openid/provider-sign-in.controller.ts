@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../identity/access.decorators.js';
@@ -54,6 +54,7 @@ export class ProviderSignInController {
     description:
       'Leads to the sign-in page, whose fragment names the next step or the reason for the refusal.',
   })
+  @ApiSeeOtherResponse({ description: 'The sign-in page' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?')[1] ?? '';
     const ended = await this.signIns.finish(

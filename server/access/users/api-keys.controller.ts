@@ -6,6 +6,7 @@ import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { CurrentUser, Roles } from '../identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import { ListQuery } from '../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { NewApiKeyView } from './access-changed.view.js';
@@ -23,6 +24,7 @@ export class ApiKeysController {
 
   @Get()
   @Summary({ en: 'List the API keys of a project', fr: 'Lister les clés API d’un projet' })
+  @ApiPage(ApiKeyView)
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,

@@ -7,6 +7,7 @@ import { CurrentUser, Roles } from '../identity/access.decorators.js';
 import { CodeDto } from '../sign-in/second-factor/second-factor.dto.js';
 import { SetUpLinksService } from '../sign-in/set-up-links.service.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ApproverConfirmationsService } from './approver-confirmations.service.js';
@@ -27,6 +28,7 @@ export class UsersController {
 
   @Get()
   @Summary({ en: 'List users', fr: 'Lister les utilisateurs' })
+  @ApiPage(UserView)
   list(@Query() query: UsersQuery, @CurrentUser() actor: UserActor): Promise<Page<UserView>> {
     return this.users.list(query, actor);
   }

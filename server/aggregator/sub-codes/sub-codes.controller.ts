@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { invalid } from '../../platform/common/problems/problem.js';
@@ -26,6 +27,7 @@ export class SubCodesController {
   @WithinLimits()
   @SignedIn()
   @Summary({ en: 'List the error codes of the aggregator', fr: 'Lister les codes d’erreur de l’agrégateur' })
+  @ApiPage(SubCodeView)
   async list(@Query() query: SubCodeQuery): Promise<Page<SubCodeView>> {
     const sort = SORTABLE.find((column) => column === (query.sort ?? 'list'));
     if (!sort) throw invalid('sort', 'unsortable');

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { countedRows } from '../../platform/common/table/counted-rows.js';
@@ -32,6 +33,7 @@ export class BreakSpreadsheetController {
     en: 'Download a list of breaks as CSV or XLSX, with columns to fill in',
     fr: 'Télécharger une liste d’écarts en CSV ou XLSX, avec des colonnes à compléter',
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   file(
     @Query() query: BreakFileQuery,
     @CurrentUser() user: UserActor,

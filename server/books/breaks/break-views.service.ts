@@ -10,7 +10,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
-import { type BreakAssignee, listAssignees } from './assignees.js';
+import { listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../payments/transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../payments/transactions/sources/transaction-sources.service.js';
 import { factsOf } from '../../payments/transactions/sources/text-claims.js';
@@ -23,6 +23,7 @@ import type { BreakQuery } from './break.dto.js';
 import {
   BREAK_AGES,
   type BreakAct,
+  type BreakAssignee,
   type BreakRow,
   type BreakView,
   type BreakClaim,

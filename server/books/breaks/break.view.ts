@@ -258,3 +258,8 @@ export class BulkResult {
     message: string | null;
   }[];
 }
+
+export class BreakAssignee {
+  id!: string;
+  email!: string;
+}

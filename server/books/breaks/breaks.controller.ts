@@ -4,12 +4,12 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { CurrentReader } from '../../platform/common/requests/current-reader.js';
 import type { Reader } from '../../platform/i18n/language.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { BulkDto, BreakProjectQuery, BreakQuery } from './break.dto.js';
-import { BreakRow, BulkResult } from './break.view.js';
+import { type BreakAssignee, BreakRow, BulkResult } from './break.view.js';
 import { AgeingView, BreakCausesView } from './break-figures.view.js';
-import type { BreakAssignee } from './assignees.js';
 import { BreakViewsService } from './break-views.service.js';
 import { BreakBulkService } from './break-bulk.service.js';
 
@@ -28,6 +28,7 @@ export class BreaksController {
     en: 'List the open and resolved breaks of the reader’s projects',
     fr: 'Lister les écarts ouverts et résolus de ses projets',
   })
+  @ApiPage(BreakRow)
   list(@Query() query: BreakQuery, @CurrentUser() user: UserActor): Promise<Page<BreakRow>> {
     return this.views.list(query, user);
   }

@@ -3,7 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
-import { CheckDayService, type DayCheckResult } from './check-day.service.js';
+import { CheckDayService } from './check-day.service.js';
+import type { DayCheckResult } from './check-day.view.js';
 import { CheckDayDto } from './check-day.dto.js';
 
 @ApiTags('breaks')

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { ListQuery } from '../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ClosePolicyChangesService } from './close-policy-changes.service.js';
@@ -31,6 +33,7 @@ export class ClosePolicyController {
     en: 'List the versions of the limits with their requesters and approvers',
     fr: 'Lister les versions des limites avec leurs demandeurs et approbateurs',
   })
+  @ApiPage(ClosePolicyView)
   versions(@Query() query: ListQuery): Promise<Page<ClosePolicyView>> {
     return this.policy.versions(query);
   }
@@ -43,10 +46,7 @@ export class ClosePolicyController {
     description:
       'Takes effect when another administrator approves it. 409 changed_meanwhile if `version` is not the one in force, proposal_open if a change is already pending.',
   })
-  async propose(
-    @Body() dto: ClosePolicyDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  async propose(@Body() dto: ClosePolicyDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.changes.propose(dto, user) };
   }
 }

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import {
@@ -54,6 +56,7 @@ export class DaysController {
     en: 'List business days, newest first',
     fr: 'Lister les journées comptables, les plus récentes d’abord',
   })
+  @ApiPage(DayRow)
   page(@Query() query: DaysQuery, @CurrentUser() user: UserActor): Promise<Page<DayRow>> {
     return this.list.page(query, user);
   }
@@ -65,6 +68,7 @@ export class DaysController {
     fr: 'Ouvrir la plus ancienne journée non verrouillée après son heure d’arrêté, sinon celle du jour',
     description: '`null` before the first business day is set.',
   })
+  @ApiOkResponse({ type: DayRow, nullable: true })
   open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
   }
@@ -199,7 +203,7 @@ export class DaysController {
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return { proposalId: await this.reopening.propose({ projectId, day }, reason, user) };
   }
 }

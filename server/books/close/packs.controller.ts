@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
@@ -24,6 +25,7 @@ export class PacksController {
     en: 'Download the closing pack of a locked day as sealed, one line of JSON per record',
     fr: 'Télécharger le dossier de clôture d’une journée verrouillée tel qu’il a été scellé, une ligne JSON par enregistrement',
   })
+  @ApiFile(['application/x-ndjson'])
   async pack(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,

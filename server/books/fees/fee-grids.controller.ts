@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { FeeGridView, FeePreviewView } from '../../merchant/operators/fees/fee-grid.view.js';
@@ -23,6 +24,7 @@ export class FeeGridsController {
     en: 'List the fee grids by date of effect, those of all projects and those of one',
     fr: 'Lister les grilles de frais par date d’effet, celles de tous les projets et celles d’un projet',
   })
+  @ApiPage(FeeGridView)
   page(@Query() query: FeeGridsQuery, @CurrentUser() user: UserActor): Promise<Page<FeeGridView>> {
     return this.list.page(query, user.scope);
   }

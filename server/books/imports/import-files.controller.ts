@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -37,6 +38,7 @@ export class ImportFilesController {
     en: 'Download the invalid rows of an import with their errors',
     fr: 'Télécharger les lignes en erreur d’un import avec leurs motifs',
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   async errors(
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,

@@ -9,6 +9,7 @@ import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
 import { CurrentReader } from '../../platform/common/requests/current-reader.js';
 import { readerOf } from '../../platform/common/values/reader.js';
 import type { Reader } from '../../platform/i18n/language.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
@@ -20,7 +21,7 @@ import {
   ImportsQuery,
   ImportUploadQuery,
 } from './import.dto.js';
-import { type ImportRow, ImportView, type LineView } from './import.view.js';
+import { ImportRow, ImportView, LineView } from './import.view.js';
 import { acceptedTask, MayTakeLong } from './import-task.response.js';
 import type { ImportTaskView } from './import-task.view.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
@@ -42,6 +43,7 @@ export class ImportsController {
   @Get()
   @SignedIn()
   @Summary({ en: 'List imports with their totals', fr: 'Lister les imports avec leurs totaux' })
+  @ApiPage(ImportRow)
   page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
     return this.views.page(query, scope);
   }
@@ -112,6 +114,7 @@ export class ImportsController {
   @Get(':id/lines')
   @SignedIn()
   @Summary({ en: 'List the lines of a confirmed import', fr: 'Lister les lignes d’un import validé' })
+  @ApiPage(LineView)
   lines(
     @IdParam() id: string,
     @Query() query: ImportLinesQuery,

@@ -3,10 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
-import type { SourceView } from './source.view.js';
+import { SourceView } from './source.view.js';
 import { SourcesService } from './sources.service.js';
 
 @ApiTags('imports')
@@ -17,6 +18,7 @@ export class SourcesController {
   @Get()
   @SignedIn()
   @Summary({ en: 'List the import sources', fr: 'Lister les sources d’import' })
+  @ApiPage(SourceView)
   page(@Query() query: SourcesQuery, @CurrentUser() { scope }: UserActor): Promise<Page<SourceView>> {
     return this.sources.page(query, scope);
   }

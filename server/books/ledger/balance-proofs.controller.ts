@@ -11,6 +11,7 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { notFound } from '../../platform/common/problems/problem.js';
@@ -54,6 +55,7 @@ export class BalanceProofsController {
     en: 'List the movements of an account on a business day; `none` for unidentified operators',
     fr: 'Lister les mouvements d’un compte sur une journée comptable ; `none` pour les opérateurs non identifiés',
   })
+  @ApiPage(MovementView)
   movements(
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,

@@ -3,12 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { ManualMatchesService } from './manual-matches.service.js';
 import { MatchViewsService } from './match-views.service.js';
 import { NewMatchDto, UndoMatchDto, MatchesQuery } from './matching.dto.js';
-import type { MatchView } from './matching.view.js';
+import { MatchView } from './matching.view.js';
 
 @ApiTags('matching')
 @Controller('api/matches')
@@ -25,6 +26,7 @@ export class MatchesController {
     fr: 'Lister les rapprochements',
     description: 'Includes undone matches unless `undone` excludes them.',
   })
+  @ApiPage(MatchView)
   page(@Query() query: MatchesQuery, @CurrentUser() user: UserActor): Promise<Page<MatchView>> {
     return this.views.page(query, user.scope);
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { Problem } from '../../platform/common/problems/problem.js';
@@ -15,7 +16,7 @@ import {
   MatchRunView,
   type MatchTarget,
   type SuggestionView,
-  type UnmatchedView,
+  UnmatchedView,
 } from './matching.view.js';
 import { keyProblems } from './match-rules.js';
 import { MatchSearchService } from './match-search.service.js';
@@ -39,6 +40,7 @@ export class MatchingController {
     en: 'List the unmatched lines and records of a business day',
     fr: 'Lister les lignes et enregistrements non rapprochés d’une journée comptable',
   })
+  @ApiPage(UnmatchedView)
   unmatched(@Query() query: UnmatchedQuery, @CurrentUser() user: UserActor): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, user.scope);
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { RestatementListService } from './restatement-list.service.js';
@@ -24,6 +25,7 @@ export class RestatementsController {
     en: 'List restatements of locked days with the days they are booked on',
     fr: 'Lister les retraitements de journées verrouillées avec les journées où ils sont comptabilisés',
   })
+  @ApiPage(RestatementView)
   page(
     @Query() query: RestatementsQuery,
     @CurrentUser() { scope }: UserActor,

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
@@ -30,6 +31,7 @@ export class ClaimsController {
   @Get('claims')
   @SignedIn()
   @Summary({ en: 'List claims against the aggregator', fr: 'Lister les réclamations auprès de l’agrégateur' })
+  @ApiPage(ClaimRow)
   list(@Query() query: ClaimQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ClaimRow>> {
     return this.views.list(query, scope);
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -19,13 +20,13 @@ export class EvidenceController {
   @Post('transactions/:id/evidence-files')
   @WithinLimits()
   @SignedIn()
-  @ApiProduces('application/pdf', 'application/json')
   @Summary({
     en: 'Make the sealed evidence file of a transaction as PDF or JSON',
     fr: 'Établir le dossier de preuve scellé d’une transaction en PDF ou JSON',
     description:
       'The PDF has the sealed JSON attached. The seal is the SHA-256 of the canonical JSON (RFC 8785) of the content; the header `x-rappro-seal` repeats it. Personal data is masked for the role support.',
   })
+  @ApiFile(['application/pdf', 'application/json'], 201)
   async make(
     @IdParam() id: string,
     @Body() { format, language }: NewEvidenceFileDto,

@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { contentDisposition } from '../../access/files/file-name.js';
@@ -32,6 +34,7 @@ export class JournalController {
     en: 'List the journal exports, newest first',
     fr: 'Lister les exports du journal comptable, les plus récents d’abord',
   })
+  @ApiPage(JournalExportView)
   list(
     @Query() query: JournalExportsQuery,
     @CurrentUser() { scope }: UserActor,
@@ -45,6 +48,7 @@ export class JournalController {
     en: 'Download a journal export as CSV; every download is identical',
     fr: 'Télécharger un export du journal en CSV ; chaque téléchargement est identique',
   })
+  @ApiFile(['text/csv'])
   async file(
     @IdParam() id: string,
     @Query() query: JournalFileQuery,

@@ -1,8 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../platform/common/table/write-table.js';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
@@ -23,7 +26,7 @@ import { acceptedTask, MayTakeLong } from '../../books/imports/import-task.respo
 import type { ImportTaskView } from '../../books/imports/import-task.view.js';
 import { ImportTasksService } from '../../books/imports/import-tasks.service.js';
 import { LARGEST_IMPORT } from '../../books/imports/imports.controller.js';
-import { type PastAuditLine, type PastAuditRow, PastAuditView } from './past-audit.view.js';
+import { PastAuditLine, PastAuditRow, PastAuditView } from './past-audit.view.js';
 import { PastAuditsService } from './past-audits.service.js';
 
 @ApiTags('past audits')
@@ -39,6 +42,7 @@ export class PastAuditsController {
   @Get()
   @SignedIn()
   @Summary({ en: 'List audits of past transactions', fr: 'Lister les contrôles des transactions passées' })
+  @ApiPage(PastAuditRow)
   page(@Query() query: PastAuditsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<PastAuditRow>> {
     return this.views.page(query, scope);
   }
@@ -81,6 +85,7 @@ export class PastAuditsController {
     en: 'List the rows of an audit of past transactions',
     fr: 'Lister les lignes d’un contrôle des transactions passées',
   })
+  @ApiPage(PastAuditLine)
   rows(
     @IdParam() id: string,
     @Query() query: PastAuditRowsQuery,
@@ -118,11 +123,11 @@ export class PastAuditsController {
 
   @Get(':id/report')
   @SignedIn()
-  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf')
   @Summary({
     en: 'Download the report of an audit as XLSX or PDF',
     fr: 'Télécharger le rapport d’un audit en XLSX ou PDF',
   })
+  @ApiFile([TABLE_TYPES.xlsx, 'application/pdf'])
   async report(
     @IdParam() id: string,
     @Query() { format, language }: PastAuditReportQuery,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Env } from '../../platform/config/env.js';
 import { Problem } from '../../platform/common/problems/problem.js';
-import type { ReadyView } from '../../platform/common/trusted-time/clock.view.js';
+import type { LiveView, ReadyView } from '../../platform/common/trusted-time/clock.view.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { ReadinessService } from '../../platform/database/health/readiness.service.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
@@ -20,7 +20,7 @@ export class HealthController {
   @Get('live')
   @Public()
   @Summary({ en: 'Check that the process runs', fr: 'Vérifier que le processus fonctionne' })
-  live(): { status: 'ok' } {
+  live(): LiveView {
     return { status: 'ok' };
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
@@ -39,7 +40,7 @@ export class OverridesController {
     @IdParam() id: string,
     @Body() dto: OverrideDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return this.overrides.propose(id, dto, user);
   }
 
@@ -54,7 +55,7 @@ export class OverridesController {
     @IdParam() id: string,
     @Body() dto: RevertDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return this.overrides.proposeRevert(id, dto, user);
   }
 }

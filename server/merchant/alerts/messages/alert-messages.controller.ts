@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { AlertMessagesQuery } from './alert-message.query.js';
@@ -20,6 +21,7 @@ export class AlertMessagesController {
     en: 'List messages about alerts with their attempts and responses',
     fr: 'Lister les messages d’alerte avec leurs tentatives et leurs réponses',
   })
+  @ApiPage(AlertMessageView)
   list(@Query() query: AlertMessagesQuery, @CurrentUser() user: UserActor): Promise<Page<AlertMessageView>> {
     return this.messages.page(query, user);
   }

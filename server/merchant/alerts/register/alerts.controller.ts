@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { AlertListService } from './alert-list.service.js';
@@ -21,6 +22,7 @@ export class AlertsController {
     en: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
     fr: 'Lister les alertes : vérifications, identifiants, décaissements, soldes, callbacks, écarts, journées et e-mails',
   })
+  @ApiPage(AlertView)
   list(@Query() query: AlertsQuery, @CurrentUser() user: UserActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, user);
   }

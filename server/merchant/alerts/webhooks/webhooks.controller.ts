@@ -4,6 +4,7 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
@@ -52,6 +53,7 @@ export class WebhooksController {
 
   @Get('projects/:projectId/webhooks')
   @Summary({ en: 'List the webhooks of a project', fr: 'Lister les webhooks d’un projet' })
+  @ApiPage(WebhookView)
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
@@ -65,6 +67,7 @@ export class WebhooksController {
     en: 'List the webhooks of all projects of the reader',
     fr: 'Lister les webhooks de tous ses projets',
   })
+  @ApiPage(WebhookView)
   ofAll(@Query() query: ListQuery, @CurrentUser() user: UserActor): Promise<Page<WebhookView>> {
     return this.webhooks.ofAll(query, user);
   }
@@ -74,6 +77,7 @@ export class WebhooksController {
     en: 'List the deliveries of all webhooks with their responses',
     fr: 'Lister les envois de tous les webhooks avec leurs réponses',
   })
+  @ApiPage(WebhookDeliveryView)
   allDeliveries(
     @Query() query: AllWebhookDeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -153,6 +157,7 @@ ${RELAY}`,
     en: 'List the deliveries of a webhook with their responses',
     fr: 'Lister les envois d’un webhook avec leurs réponses',
   })
+  @ApiPage(WebhookDeliveryView)
   deliveriesOf(
     @IdParam() id: string,
     @Query() query: WebhookDeliveriesQuery,

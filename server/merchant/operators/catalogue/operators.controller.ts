@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { CatalogueChangesService } from './catalogue-changes.service.js';
@@ -31,6 +32,7 @@ export class OperatorsController {
     en: 'List the operators of the catalogue in their latest version',
     fr: 'Lister les opérateurs du catalogue dans leur dernière version',
   })
+  @ApiPage(OperatorView)
   operators(@Query() query: OperatorsQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operators(query);
   }
@@ -69,6 +71,7 @@ export class OperatorsController {
     en: 'List the versions of an operator with their authors and reasons',
     fr: 'Lister les versions d’un opérateur avec leurs auteurs et leurs motifs',
   })
+  @ApiPage(OperatorView)
   operatorVersions(@Param('id') id: string, @Query() query: ListQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operatorVersions(id, query);
   }
@@ -81,6 +84,7 @@ export class OperatorsController {
     fr: 'Lister les préfixes des opérateurs par pays',
     description: 'A prefix suggests an operator; it does not prove it.',
   })
+  @ApiPage(PrefixesView)
   countries(@Query() query: CountriesQuery): Promise<Page<PrefixesView>> {
     return this.catalogue.countries(query);
   }
@@ -108,6 +112,7 @@ export class OperatorsController {
     en: 'List the versions of a country’s prefixes with their authors and reasons',
     fr: 'Lister les versions des préfixes d’un pays avec leurs auteurs et leurs motifs',
   })
+  @ApiPage(PrefixesView)
   prefixVersions(
     @Param('callingCode') callingCode: string,
     @Query() query: ListQuery,

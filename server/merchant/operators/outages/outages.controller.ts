@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { OutageDto, OutagesQuery } from '../catalogue/operator.dto.js';
@@ -21,6 +22,7 @@ export class OutagesController {
     en: 'List operator outages, newest first',
     fr: 'Lister les incidents opérateur, les plus récents d’abord',
   })
+  @ApiPage(OutageView)
   list(@Query() query: OutagesQuery, @CurrentUser() user: UserActor): Promise<Page<OutageView>> {
     return this.outages.list(query, user.scope);
   }

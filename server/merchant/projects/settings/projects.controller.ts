@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { NewProjectDto, ProjectChangeDto, ProjectsQuery } from '../registry/project.dto.js';
@@ -10,7 +11,7 @@ import { EgressService } from './egress.service.js';
 import { CallRateUseService } from './call-rate-use.service.js';
 import { CallRateUseView } from './call-rate-use.view.js';
 import { EgressView } from './egress.view.js';
-import type { ProjectView } from '../registry/project.view.js';
+import { ProjectView } from '../registry/project.view.js';
 import { ProjectSettingsService } from './project-settings.service.js';
 import { ProjectListService } from '../registry/project-list.service.js';
 
@@ -28,6 +29,7 @@ export class ProjectsController {
   @WithinLimits()
   @SignedIn()
   @Summary({ en: 'List the API projects of the reader', fr: 'Lister ses projets API' })
+  @ApiPage(ProjectView)
   page(@Query() query: ProjectsQuery, @CurrentUser() user: UserActor): Promise<Page<ProjectView>> {
     return this.list.page(query, user.scope);
   }

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { BalanceHistoryService } from '../balance/balance-history.service.js';
@@ -41,6 +42,7 @@ export class AccountsController {
     description:
       'Balances are the ones last stated or inferred from transactions; the aggregator has no balance API. XOF.',
   })
+  @ApiPage(AccountRow)
   page(@Query() query: AccountsQuery, @CurrentUser() user: UserActor): Promise<Page<AccountRow>> {
     return this.accounts.page(query, user.scope);
   }

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { Actor, UserActor } from '../../../access/identity/actor.js';
@@ -14,6 +15,7 @@ import {
   WithinLimits,
 } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { CallbackQuery } from './callback.query.js';
@@ -38,6 +40,7 @@ export class CallbacksController {
   @Get()
   @SignedIn()
   @Summary({ en: 'List callbacks, latest first', fr: 'Lister les callbacks reçus, les plus récents d’abord' })
+  @ApiPage(CallbackRow)
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
   }
@@ -87,6 +90,7 @@ export class CallbacksController {
   @Get(':id/body')
   @SignedIn()
   @Summary({ en: 'Download the body of a callback', fr: 'Télécharger le contenu d’un callback reçu' })
+  @ApiFile(['application/octet-stream'])
   async body(
     @IdParam() id: string,
     @CurrentUser() user: UserActor,

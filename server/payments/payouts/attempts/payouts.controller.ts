@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
-import { type ListedPayout, type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
+import { ListedPayout, PayoutCount, type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
 import { PayoutView } from './payout-page.view.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
@@ -23,6 +24,7 @@ export class PayoutsController {
   @WithinLimits()
   @SignedIn()
   @Summary({ en: 'List the payouts of the reader’s projects', fr: 'Lister les décaissements de ses projets' })
+  @ApiPage(ListedPayout)
   list(@Query() query: PayoutQuery, @CurrentUser() user: UserActor): Promise<Page<ListedPayout>> {
     return this.views.list(query, user.scope);
   }
@@ -34,6 +36,8 @@ export class PayoutsController {
     en: 'Get the number and amount (XOF) of payouts in each state',
     fr: 'Compter les décaissements de chaque état, avec leur montant (XOF)',
   })
+  @ApiOkResponse({ schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(PayoutCount) } } })
+  @ApiExtraModels(PayoutCount)
   counts(@Query() query: PayoutCountsQuery, @CurrentUser() user: UserActor): Promise<PayoutCounts> {
     return this.views.counts(query, user.scope);
   }

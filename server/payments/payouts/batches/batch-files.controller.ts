@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { canReadPersonalData } from '../../../access/identity/personal-data.js';
@@ -45,6 +46,7 @@ export class BatchFilesController {
     en: 'Download an empty batch file in the reader’s language',
     fr: 'Télécharger un fichier de lot vide dans sa langue',
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   template(@Query() { format }: BatchFileQuery, @CurrentReader() reader: Reader): StreamableFile {
     return download(format, 'rappro-batch', templateSheets(reader));
   }
@@ -74,6 +76,7 @@ export class BatchFilesController {
     en: 'Download the invalid lines of a batch for correction',
     fr: 'Télécharger les lignes en erreur d’un lot pour les corriger',
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
@@ -110,6 +113,7 @@ export class BatchFilesController {
     en: 'Download the outcome of every line of a batch',
     fr: 'Télécharger l’issue de chaque ligne d’un lot',
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,

@@ -5,10 +5,11 @@ import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.de
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { CurrentReader } from '../../../platform/common/requests/current-reader.js';
 import type { Reader } from '../../../platform/i18n/language.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
-import type { BatchRowView, BatchView } from './batch.view.js';
+import { BatchRowView, BatchView } from './batch.view.js';
 import type { OrderView } from '../orders/order.view.js';
 import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchPauseService } from './batch-pause.service.js';
@@ -42,6 +43,7 @@ export class BatchesController {
     en: 'List the lines of a batch with their errors in the reader’s language',
     fr: 'Lister les lignes d’un lot avec leurs erreurs dans sa langue',
   })
+  @ApiPage(BatchRowView)
   rows(
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,

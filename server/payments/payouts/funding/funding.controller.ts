@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
@@ -22,6 +23,7 @@ export class FundingController {
     en: 'List the payouts refused for a low balance, with what was tried again and its outcome',
     fr: 'Lister les décaissements refusés pour solde insuffisant, avec leurs nouvelles tentatives et leur issue',
   })
+  @ApiPage(LowBalanceRefusalRow)
   refusals(
     @Query() query: RefusalsQuery,
     @CurrentUser() user: UserActor,

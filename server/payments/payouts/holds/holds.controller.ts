@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { SecondFactorService } from '../../../access/sign-in/second-factor/second-factor.service.js';
@@ -31,10 +32,7 @@ export class HoldsController {
     fr: 'Demander la levée de la suspension des décaissements d’un compte à solde bas',
     description: 'Oldest first. Requires the approval of a second user.',
   })
-  async releaseQueue(
-    @Body() dto: ReleaseDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  async releaseQueue(@Body() dto: ReleaseDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.releases.propose(dto, user) };
   }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { OrderRow, OrderView, ApprovalOutcomeView } from './order.view.js';
@@ -87,6 +88,7 @@ export class OrdersController {
     fr: 'Lister les demandes de décaissement',
     description: '`waitingForMe=true` returns the orders that the reader may approve now.',
   })
+  @ApiPage(OrderRow)
   list(@Query() query: OrderQuery, @CurrentUser() user: UserActor): Promise<Page<OrderRow>> {
     return this.views.list(query, user);
   }

@@ -1,12 +1,14 @@
 import { Controller, Get, Query, Body, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { FailedPayoutsService } from './failed-payouts.service.js';
 import { JointRetriesService } from './joint-retries.service.js';
-import { type FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
+import { FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
 import { FailedPayoutQuery, JointRetryDto, RetriesQuery, RetryDto } from './retry.dto.js';
 import { RetryCheckProgressService } from './retry-check-progress.service.js';
 import { RetryOutcomesService } from './retry-outcomes.service.js';
@@ -32,6 +34,7 @@ export class RetriesController {
     en: 'List failed payouts with the reason, and whether and from when each may be retried',
     fr: 'Lister les décaissements échoués avec la cause et le moment à partir duquel chacun peut être retenté',
   })
+  @ApiPage(FailedPayoutRow)
   list(@Query() query: FailedPayoutQuery, @CurrentUser() user: UserActor): Promise<Page<FailedPayoutRow>> {
     return this.failed.list(query, user);
   }
@@ -65,7 +68,7 @@ export class RetriesController {
     description:
       'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project. Where all are planned within 3 s, their answers count here (8 s at most); a longer list is answered at once, and `GET /api/payout-retries/{id}/checks` shows the progress. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
   })
-  async request(@Body() dto: JointRetryDto, @CurrentUser() user: UserActor): Promise<{ proposalId: string }> {
+  async request(@Body() dto: JointRetryDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.joint.request(dto, user) };
   }
 }

@@ -1,12 +1,13 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { InterruptionReleasesService } from '../interruptions/interruption-releases.service.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
-import { SendingView } from './sending.view.js';
+import { type MarkedPayoutsView, SendingView } from './sending.view.js';
 import { LostTimeCallsService } from './lost-time-calls.service.js';
 import { PauseSendingDto, PossiblySentDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
@@ -75,7 +76,7 @@ export class SendingController {
     @IdParam('projectId') projectId: string,
     @Body() dto: ReleaseGuardDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return { proposalId: await this.interruptions.propose(projectId, dto.reason, user) };
   }
 
@@ -93,7 +94,7 @@ export class SendingController {
     @IdParam('projectId') projectId: string,
     @Body() dto: PossiblySentDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ marked: number }> {
+  ): Promise<MarkedPayoutsView> {
     return { marked: await this.lostCalls.mark(projectId, dto, user) };
   }
 
@@ -105,10 +106,7 @@ export class SendingController {
     fr: 'Demander la levée de la suspension des décaissements après la restauration d’une sauvegarde plus ancienne',
     description: 'Requires the approval of a second administrator. 409 guard_open if no payouts are held.',
   })
-  async release(
-    @Body() dto: ReleaseGuardDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  async release(@Body() dto: ReleaseGuardDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.sending.proposeRelease(dto.reason, user) };
   }
 }

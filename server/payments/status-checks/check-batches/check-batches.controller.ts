@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
@@ -50,6 +51,7 @@ export class CheckBatchesController {
     en: 'List the results of requested status checks',
     fr: 'Lister les résultats des vérifications demandées',
   })
+  @ApiPage(CheckBatchRow)
   rows(
     @IdParam() id: string,
     @Query() query: ListQuery,

@@ -2,11 +2,12 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@n
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import type { Actor, UserActor } from '../../../access/identity/actor.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { DriftViewsService } from './drift-views.service.js';
 import { DriftQuery } from './drift.query.js';
-import { DriftView } from './drift.view.js';
+import { type AcknowledgedDriftView, DriftView } from './drift.view.js';
 
 @ApiTags('drift')
 @Controller('api/drift')
@@ -19,6 +20,7 @@ export class DriftController {
     en: 'List unexpected responses of the aggregator',
     fr: 'Lister les réponses inattendues de l’agrégateur',
   })
+  @ApiPage(DriftView)
   list(@Query() query: DriftQuery, @CurrentActor() actor: Actor): Promise<Page<DriftView>> {
     return this.views.page(query, actor.scope);
   }
@@ -34,7 +36,7 @@ export class DriftController {
   async acknowledge(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentUser() user: UserActor,
-  ): Promise<{ id: string }> {
+  ): Promise<AcknowledgedDriftView> {
     await this.views.acknowledge(id, user);
     return { id };
   }

@@ -19,3 +19,7 @@ export class DriftView {
   acknowledgedAt!: string | null;
   acknowledgedBy!: string | null;
 }
+
+export class AcknowledgedDriftView {
+  id!: string;
+}

@@ -2,6 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../access/identity/actor.js';
 import { CurrentActor, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ExchangeQuery } from './exchange.query.js';
@@ -17,6 +18,7 @@ export class ExchangesController {
   @Get()
   @SignedIn()
   @Summary({ en: 'List API calls to the aggregator', fr: 'Lister les appels API à l’agrégateur' })
+  @ApiPage(ExchangeView)
   list(@Query() query: ExchangeQuery, @CurrentActor() actor: Actor): Promise<Page<ExchangeView>> {
     return this.exchanges.list(query, actor.scope);
   }

@@ -1,5 +1,12 @@
 import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../../access/identity/actor.js';
@@ -39,6 +46,12 @@ export class RegistrationController {
     fr: 'Enregistrer des transactions que votre système a créées chez l’agrégateur',
   })
   @ApiBody({ type: RegistrationDto })
+  @ApiExtraModels(RegistrationsView)
+  @ApiCreatedResponse({ type: RegistrationView, description: 'One transaction, new' })
+  @ApiOkResponse({
+    schema: { oneOf: [RegistrationView, RegistrationsView].map((view) => ({ $ref: getSchemaPath(view) })) },
+    description: 'One transaction that was registered before, or the results of up to 10,000',
+  })
   async register(
     @CurrentMachine() machine: MachineActor,
     @Body() body: unknown,

@@ -2,6 +2,7 @@ import { Controller, Get, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../access/identity/actor.js';
 import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { TransactionQuery } from './transaction.query.js';
@@ -17,6 +18,7 @@ export class TransactionsController {
   @Get()
   @MachineOrSignedIn('transactions.read')
   @Summary({ en: 'List transactions', fr: 'Lister les transactions' })
+  @ApiPage(TransactionRow)
   list(@Query() query: TransactionQuery, @CurrentActor() actor: Actor): Promise<Page<TransactionRow>> {
     return this.transactions.list(query, actor);
   }

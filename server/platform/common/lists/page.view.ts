@@ -1,10 +1,24 @@
-import type { UsedPeriod } from './period.js';
+/** Period of a list as it was used, in one zone. */
+export class UsedPeriod {
+  /** Time of the rows that is bounded: `occurredAt`. */
+  field!: string;
+  /** Zone of the projects that it applies to; null for instants, which are the same in every zone. */
+  zone!: string | null;
+  /** Included. */
+  from!: string | null;
+  /** Excluded. */
+  to!: string | null;
+}
 
-/** `estimated`: `total` is the planner's estimate or a lower bound. */
-export interface Page<Row> {
-  data: Row[];
-  total: number;
+/** Figures of a list beside its rows. */
+export class PageView {
+  total!: number;
+  /** `total` is the planner's estimate or a lower bound. */
   estimated?: boolean;
   /** Periods that the list was filtered by, in each zone of its projects. */
   periods?: UsedPeriod[];
+}
+
+export interface Page<Row> extends PageView {
+  data: Row[];
 }

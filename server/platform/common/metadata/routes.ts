@@ -1,4 +1,4 @@
-import { RequestMethod, type Type } from '@nestjs/common';
+import { type ExecutionContext, RequestMethod, type Type } from '@nestjs/common';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 /** A route as Nest's decorators declare it. */
@@ -11,8 +11,7 @@ export interface DeclaredRoute {
   handler: Handler;
 }
 
-// eslint-disable-next-line typescript/no-unsafe-function-type -- Nest's own type of a handler.
-type Handler = Function;
+type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** Lists the routes of the controllers of all modules. */
 export function declaredRoutes(discovery: DiscoveryService): DeclaredRoute[] {

@@ -2,6 +2,10 @@
 export const CLOCK_STATES = ['trusted', 'unconfirmed', 'doubtful'] as const;
 export type ClockState = (typeof CLOCK_STATES)[number];
 
+export class LiveView {
+  status!: 'ok';
+}
+
 export class ReadyView {
   status!: 'ok';
   /** Says if the time decides anything: not while it is `doubtful`, nor `unconfirmed`. */

@@ -1,5 +1,7 @@
 import { Controller, Get, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -54,17 +56,13 @@ export class DocumentsController {
 
   @Get(':report/file')
   @SignedIn()
-  @ApiProduces(
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/pdf',
-  )
   @Summary({
     en: 'Download a report as CSV, XLSX or PDF',
     fr: 'Télécharger un rapport en CSV, XLSX ou PDF',
     description:
       'Streamed. XLSX and PDF have a maximum length; their header `x-rappro-rows` gives the number of rows.',
   })
+  @ApiFile([...Object.values(TABLE_TYPES), 'application/pdf'])
   async file(
     @ReportParam() report: ReportName,
     @Query() query: ReportFileQuery,

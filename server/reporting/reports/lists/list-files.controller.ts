@@ -1,5 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -37,7 +39,6 @@ const FILE = {
 };
 
 @ApiTags('lists')
-@ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 @Controller('api/list-files')
 @SignedIn()
 export class ListFilesController {
@@ -55,6 +56,7 @@ export class ListFilesController {
     fr: 'Télécharger une liste de transactions en CSV ou XLSX',
     ...FILE,
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   transactions(
     @Query() query: TransactionFileQuery,
     @CurrentUser() actor: UserActor,
@@ -83,6 +85,7 @@ export class ListFilesController {
     fr: 'Télécharger une liste de callbacks reçus en CSV ou XLSX',
     ...FILE,
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   callbacks(
     @Query() query: CallbackFileQuery,
     @CurrentUser() actor: UserActor,
@@ -103,6 +106,7 @@ export class ListFilesController {
     fr: 'Télécharger une liste de décaissements en CSV ou XLSX',
     ...FILE,
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payouts(
     @Query() query: PayoutFileQuery,
     @CurrentUser() actor: UserActor,
@@ -128,6 +132,7 @@ export class ListFilesController {
     fr: 'Télécharger une liste de demandes et de lots de décaissement en CSV ou XLSX',
     ...FILE,
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payoutOrders(
     @Query() query: OrderFileQuery,
     @CurrentUser() actor: UserActor,
@@ -148,6 +153,7 @@ export class ListFilesController {
     fr: 'Télécharger une liste d’écarts en CSV ou XLSX',
     ...FILE,
   })
+  @ApiFile(Object.values(TABLE_TYPES))
   breaks(
     @Query() query: BreakListFileQuery,
     @CurrentUser() actor: UserActor,

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
@@ -21,6 +22,7 @@ export class SchedulesController {
   @Get('report-schedules')
   @SignedIn()
   @Summary({ en: 'List the reports scheduled by e-mail', fr: 'Lister les rapports planifiés par e-mail' })
+  @ApiPage(ReportScheduleView)
   list(
     @Query() query: SchedulesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -93,6 +95,7 @@ export class SchedulesController {
     en: 'List the reports sent by e-mail, newest first',
     fr: 'Lister les rapports envoyés par e-mail, les plus récents d’abord',
   })
+  @ApiPage(ReportDeliveryView)
   deliveries(
     @Query() query: DeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
