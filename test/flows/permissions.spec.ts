@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { SUMMARY } from '../../server/platform/common/metadata/summary.js';
 import type { Texts } from '../../server/platform/i18n/language.js';
 import { startApp } from '../support/app.js';

@@ -4,7 +4,7 @@ import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../../access/i
 import type { Actor } from '../../../access/identity/actor.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
 import { TimelineService } from './timeline.service.js';
-import { TimelineEntry } from './timeline.view.js';
+import { TimelineEntryView } from './timeline.view.js';
 
 @ApiTags('transactions')
 @Controller('api/transactions')
@@ -15,7 +15,10 @@ export class TimelineController {
   @Get(':id/timeline')
   @MachineOrSignedIn('transactions.read')
   @Summary({ en: 'Get the timeline of a transaction', fr: 'Consulter la chronologie d’une transaction' })
-  timeline(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
+  timeline(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<TimelineEntryView[]> {
     return this.timelines.entries(id, actor.scope);
   }
 }

@@ -1,13 +1,15 @@
+import type { Plain } from '../values/view-text.js';
+
 /** Period of a list as it was used, in one zone. */
 export class UsedPeriod {
   /** Time of the rows that is bounded: `occurredAt`. */
-  field!: string;
+  field!: Plain;
   /** Zone of the projects that it applies to; null for instants, which are the same in every zone. */
   zone!: string | null;
   /** Included. */
-  from!: string | null;
+  from!: Plain | null;
   /** Excluded. */
-  to!: string | null;
+  to!: Plain | null;
 }
 
 /** Figures of a list beside its rows. */
