@@ -261,7 +261,7 @@ export const SHARED_WITH_WEB = [
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
   '^server/start/(main|migrate|supervisor)\\.ts$',
-  '^server/start/(former-paths|stale-migrations)\\.ts$', // npm run build
+  '^server/start/(former-paths|stale-migrations|describe-api)\\.ts$', // npm run build
   '^server/platform/database/migrations/\\d[^/]+\\.ts$', // read from their folder
   '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/node-version\\.mjs$', // npm start

@@ -6,7 +6,8 @@ import { ClosePolicyService } from '../../server/books/close-policy/close-policy
 import { BreakFiguresService } from '../../server/books/breaks/break-figures.service.js';
 import { BreakCausesService } from '../../server/books/checks/break-causes.service.js';
 import { BreakWriterService } from '../../server/books/breaks/break-writer.service.js';
-import { CheckDayService, type DayCheckResult } from '../../server/books/checks/check-day.service.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import type { DayCheckResult } from '../../server/books/checks/check-day.view.js';
 import { DayContextService } from '../../server/books/checks/day-context.service.js';
 import { FindingsService } from '../../server/books/checks/findings.service.js';
 import type { Finding } from '../../server/books/breaks/finding.js';

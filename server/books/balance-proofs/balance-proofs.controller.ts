@@ -6,12 +6,14 @@ import {
   Get,
   Query,
 } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
@@ -49,9 +51,11 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/movements')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({
-    summary: 'List the movements of an account on a business day; `none` for unidentified operators',
+  @Summary({
+    en: 'List the movements of an account on a business day; `none` for unidentified operators',
+    fr: 'Lister les mouvements d’un compte sur une journée comptable ; `none` pour les opérateurs non identifiés',
   })
+  @ApiPage(MovementView)
   movements(
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,
@@ -63,7 +67,10 @@ export class BalanceProofsController {
   @Get('proof/:operatorId/cut-off')
   @SignedIn()
   @AccountPath()
-  @ApiOperation({ summary: 'List the items in transit across the cut-off and those close to it' })
+  @Summary({
+    en: 'List the items in transit across the cut-off and those close to it',
+    fr: 'Lister les éléments en transit à l’heure d’arrêté et ceux qui en sont proches',
+  })
   cutOff(
     @AccountParam() account: AccountOfDay,
     @Query() { asOf }: AsKnownQuery,

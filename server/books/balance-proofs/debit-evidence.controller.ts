@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { DebitEvidenceService } from './debit-evidence.service.js';
 import { DebitEvidenceView } from '../ledger/debit-evidence.view.js';
 
@@ -13,8 +14,9 @@ export class DebitEvidenceController {
 
   @Get(':id/balance-evidence')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get what a stated balance shows about a payout whose outcome is unknown',
+  @Summary({
+    en: 'Get what a stated balance shows about a payout whose outcome is unknown',
+    fr: 'Lire ce que le solde déclaré montre d’un décaissement d’issue inconnue',
     description:
       'From the latest balance proof since the call: the stated balance equals the computed one, so the payout had not been debited by then, or is lower by exactly its amount. A settlement may still follow.',
   })

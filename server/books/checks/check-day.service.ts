@@ -17,18 +17,8 @@ import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
 import type { Finding } from '../breaks/finding.js';
 import { FindingsService } from './findings.service.js';
+import type { DayCheckResult } from './check-day.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
-
-export interface DayCheckResult {
-  /** Breaks that are new, or reopened after they had been cleared. */
-  found: number;
-  /** Breaks whose cause disappeared. */
-  cleared: number;
-  /** Breaks that are open and due. */
-  open: number;
-  /** Breaks that are open and not yet due. */
-  timing: number;
-}
 
 interface DayToCheck {
   projectId: string;

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { SubCodeStatisticsService } from './sub-code-statistics.service.js';
 import { SubCodeStatistics } from '../transactions/views/sub-code-statistics.view.js';
 
@@ -13,8 +14,9 @@ export class SubCodeStatisticsController {
 
   @Get(':id/statistics')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Count how transactions with an error code were resolved',
+  @Summary({
+    en: 'Count how transactions with an error code were resolved',
+    fr: 'Compter les suites des transactions qui ont un code d’erreur',
     description:
       'Latest transactions of the last 90 days, at most 200, of the projects that the user can access.',
   })

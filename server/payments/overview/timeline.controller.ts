@@ -1,7 +1,8 @@
 import { Controller, Get, Param, ParseUUIDPipe } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import type { Actor } from '../../access/identity/actor.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { TimelineService } from './timeline.service.js';
 import { TimelineEntryView } from '../transactions/timeline/timeline.view.js';
 
@@ -13,7 +14,7 @@ export class TimelineController {
 
   @Get(':id/timeline')
   @MachineOrSignedIn('transactions.read')
-  @ApiOperation({ summary: 'Get the timeline of a transaction' })
+  @Summary({ en: 'Get the timeline of a transaction', fr: 'Consulter la chronologie d’une transaction' })
   timeline(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentActor() actor: Actor,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { actOnce, doneUnder } from '../../../platform/common/requests/repeated-request.js';
@@ -68,7 +69,7 @@ export class OverridesService {
    * Proposes an override; the same request sent twice is stored once.
    * @throws Problem 404; 409 as `requireOverridable`, proposal_open, request_conflict; 422 on `fileId`, `exchangeId`
    */
-  async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
+  async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<ProposalMadeView> {
     const { status, code, reason } = dto;
     const request = {
       ...{ requestId: dto.requestId, userId: by.userId, kind: 'status.override', at: this.clock.now() },
@@ -110,7 +111,7 @@ export class OverridesService {
     id: string,
     { reason, requestId }: RevertDto,
     by: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     const request = {
       ...{ requestId, userId: by.userId, kind: 'status.revert', at: this.clock.now() },
       content: { id, reason },

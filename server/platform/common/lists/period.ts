@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { queryRows } from '../database/query.js';
 import { isLimited, type ProjectScope } from '../values/scope.js';
 import { scopeCondition } from './scope-sql.js';
+import type { UsedPeriod } from './page.view.js';
 
 /** A day without a time, such as `2026-11-23`. */
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -23,18 +24,6 @@ export interface PeriodColumns {
   zone: Sql;
   /** SQL of the table of all projects, with `id` and `zone`. */
   projects: Sql;
-}
-
-/** Period of a list as it was used, in one zone. */
-export interface UsedPeriod {
-  /** Time of the rows that is bounded: `occurredAt`. */
-  field: string;
-  /** Zone of the projects that it applies to; null for instants, which are the same in every zone. */
-  zone: string | null;
-  /** Included. */
-  from: string | null;
-  /** Excluded. */
-  to: string | null;
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { ClockState } from './clock-words.js';
 
+export class LiveView {
+  status!: 'ok';
+}
+
 export class ReadyView {
   status!: 'ok';
   /** Says if the time decides anything: not while it is `doubtful`, nor `unconfirmed`. */

@@ -1,5 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -16,6 +18,7 @@ import { OrderViewsService } from '../../../payments/payouts/orders/order-views.
 import { PAYOUT_LIST } from '../../../payments/payouts/orders/payout-list.js';
 import { breakList } from '../../../books/breaks/break-list.js';
 import { transactionList } from '../../../payments/overview/transaction-list.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { breakFileColumns } from './break-columns.js';
 import { CALLBACK_FILE_COLUMNS } from './callback-columns.js';
 import type { ListExport } from './list-export.js';
@@ -37,7 +40,6 @@ const FILE = {
 };
 
 @ApiTags('lists')
-@ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 @Controller('api/list-files')
 @SignedIn()
 export class ListFilesController {
@@ -50,7 +52,12 @@ export class ListFilesController {
 
   @Get('transactions')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of transactions as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of transactions as CSV or XLSX',
+    fr: 'Télécharger une liste de transactions en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   transactions(
     @Query() query: TransactionFileQuery,
     @CurrentUser() actor: UserActor,
@@ -74,7 +81,12 @@ export class ListFilesController {
 
   @Get('callbacks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of callbacks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of callbacks as CSV or XLSX',
+    fr: 'Télécharger une liste de callbacks reçus en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   callbacks(
     @Query() query: CallbackFileQuery,
     @CurrentUser() actor: UserActor,
@@ -90,7 +102,12 @@ export class ListFilesController {
 
   @Get('payouts')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of payouts as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payouts as CSV or XLSX',
+    fr: 'Télécharger une liste de décaissements en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payouts(
     @Query() query: PayoutFileQuery,
     @CurrentUser() actor: UserActor,
@@ -111,7 +128,12 @@ export class ListFilesController {
   }
 
   @Get('payout-orders')
-  @ApiOperation({ summary: 'Download a list of payout requests and batches as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payout requests and batches as CSV or XLSX',
+    fr: 'Télécharger une liste de demandes et de lots de décaissement en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payoutOrders(
     @Query() query: OrderFileQuery,
     @CurrentUser() actor: UserActor,
@@ -127,7 +149,12 @@ export class ListFilesController {
 
   @Get('breaks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of breaks as CSV or XLSX',
+    fr: 'Télécharger une liste d’écarts en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   breaks(
     @Query() query: BreakListFileQuery,
     @CurrentUser() actor: UserActor,
