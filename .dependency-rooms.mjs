@@ -154,6 +154,7 @@ export const FOLDERS = {
     'sending',
     'retries',
     'batches',
+    'waiting',
   ],
   'books/corrections': ['overrides', 'adjustments'],
   'reporting/reports': ['model', 'content', 'pdf', 'files', 'documents', 'lists', 'schedules', 'audit-names'],

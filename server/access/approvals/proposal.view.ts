@@ -1,6 +1,19 @@
+import type { Role } from '../identity/user.view.js';
+import type { StandInView } from './handover.view.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
+
+/** A request that waited so long that further roles may approve it too. */
+export class EscalationView {
+  /** ISO 8601 UTC. */
+  at!: string;
+  waitedSince!: string;
+  /** Hours of the payout policy after which it happens. */
+  afterHours!: number;
+  /** Roles that may approve it too since. */
+  roles!: Role[];
+}
 
 /** Times in ISO 8601 UTC. */
 export class ProposalView {
@@ -25,12 +38,18 @@ export class ProposalView {
   verdict!: ProposalVerdict | null;
   /** E-mail address. */
   decidedBy!: string | null;
+  /** E-mail address of the user for whom `decidedBy` approved; null: in their own name. */
+  decidedFor!: string | null;
   decidedAt!: string | null;
   decisionReason!: string | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
   /** True when the reader may approve it now. */
   mayApprove!: boolean;
+  /** Users for whom the reader may approve it now, under a hand-over. */
+  standIns!: StandInView[];
+  /** Null: not waited so long. */
+  escalation!: EscalationView | null;
 }
 
 export class ApprovedProposalsView {

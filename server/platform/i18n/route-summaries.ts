@@ -914,6 +914,23 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Lister les accès retirés à des approbateurs ces 7 derniers jours, du plus récent au plus ancien',
   },
   {
+    en: 'Say that one has the page of a record open, and list the other users on it',
+    fr: 'Signaler que l’on consulte la page d’un enregistrement, et lister les autres utilisateurs présents',
+  },
+  {
+    en: 'List hand-overs of approvals from and to oneself, all of them for administrators',
+    fr: 'Lister les délégations d’approbations données et reçues, toutes pour les administrateurs',
+  },
+  {
+    en: 'List the users to whom one may hand over approvals',
+    fr: 'Lister les utilisateurs à qui déléguer ses approbations',
+  },
+  {
+    en: 'Hand over one’s approvals to another approver for stated days',
+    fr: 'Déléguer ses approbations à un autre approbateur pour des jours donnés',
+  },
+  { en: 'End a hand-over of approvals early', fr: 'Mettre fin à une délégation d’approbations' },
+  {
     en: 'Give an approver their access back within 7 days, with a second-factor code',
     fr: 'Rendre son accès à un approbateur dans les 7 jours, avec un code du second facteur',
   },

@@ -25,6 +25,7 @@ const order = (steps: ApprovalStep[], more: Partial<ApprovableOrder> = {}): Appr
 const yes = (userId: string, role: Role, more: Partial<ApprovalDecision> = {}): ApprovalDecision => ({
   id: `verdict of ${userId}`,
   userId,
+  forId: null,
   verdict: 'approved',
   role,
   roleNow: role,
@@ -208,7 +209,7 @@ function playSequence(
   const verdicts = (): ApprovalDecision[] =>
     said.map((one) => {
       const now = users.find(({ userId }) => userId === one.userId)!;
-      return { ...one, verdict: 'approved', roleNow: now.role, active: now.active };
+      return { ...one, forId: null, verdict: 'approved', roleNow: now.role, active: now.active };
     });
 
   for (let turn = 0; turn < 25; turn++) {

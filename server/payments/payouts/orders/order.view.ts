@@ -1,3 +1,5 @@
+import { EscalationView } from '../../../access/approvals/proposal.view.js';
+import type { StandInView } from '../../../access/approvals/handover.view.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 import type { PayoutState, PayoutRow } from './payout.view.js';
 import { PredecessorsView } from '../predecessors/predecessors.view.js';
@@ -26,6 +28,8 @@ export class OrderRow {
   needed!: number;
   /** True when the reader may approve it now. */
   mayApprove!: boolean;
+  /** Users for whom the reader may approve it now, under a hand-over. */
+  standIns!: StandInView[];
   /** Payout of a single order; null for a batch. */
   payoutId!: string | null;
   /** Beneficiary of a single order; null for a batch. */
@@ -34,6 +38,8 @@ export class OrderRow {
 
 export interface ApprovalView {
   user: string;
+  /** E-mail address of the user for whom it was given, under a hand-over; null: in one's own name. */
+  for: string | null;
   role: string;
   verdict: 'approved' | 'rejected';
   reason: string | null;
@@ -45,7 +51,10 @@ export interface ApprovalView {
 
 export class OrderView extends OrderRow {
   zone!: string;
+  /** Approvals needed now, those of an order that waited too long included. */
   steps!: ApprovalStep[];
+  /** Null: not waited so long. */
+  escalation!: EscalationView | null;
   inSequence!: boolean;
   approvals!: ApprovalView[];
   duplicateReason!: string | null;

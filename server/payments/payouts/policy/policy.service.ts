@@ -8,7 +8,8 @@ import type { PolicyView } from './policy.view.js';
 
 const VERSIONS = new PolicyVersions<Omit<PolicyView, keyof PolicyVersion>>(
   sql`payout_policies`,
-  sql`v.tiers, v.limits, v.settings`,
+  // Versions from before waiting requests were watched have no such settings.
+  sql`v.tiers, v.limits, '{"reminderHours": 24, "escalationHours": null}'::jsonb || v.settings AS settings`,
 );
 
 @Injectable()

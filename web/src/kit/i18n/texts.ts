@@ -1,3 +1,4 @@
+import { accessForms } from '../../../../server/platform/i18n/access-forms.js';
 import { accountFunds } from '../../../../server/platform/i18n/account-funds.js';
 import { accountSecurity } from '../../../../server/platform/i18n/account-security.js';
 import { acts } from '../../../../server/platform/i18n/acts.js';
@@ -25,6 +26,7 @@ import { importPage } from '../../../../server/platform/i18n/import-page.js';
 import { importReading } from '../../../../server/platform/i18n/import-reading.js';
 import { importSources } from '../../../../server/platform/i18n/import-sources.js';
 import { inbox } from '../../../../server/platform/i18n/inbox.js';
+import { handovers } from '../../../../server/platform/i18n/handovers.js';
 import { journal } from '../../../../server/platform/i18n/journal.js';
 import { lists } from '../../../../server/platform/i18n/lists.js';
 import { matching } from '../../../../server/platform/i18n/matching.js';
@@ -131,6 +133,8 @@ const OTHER = {
   ...undecided,
   ...reports,
   ...inbox,
+  ...handovers,
+  ...accessForms,
   ...journal,
   ...savedViews,
   ...accountFunds,

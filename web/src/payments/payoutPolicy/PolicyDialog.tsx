@@ -24,7 +24,7 @@ import { InlineSelect } from './InlineSelect.js';
 
 /** A long label beside its number: above the field it would be cut off on a phone. */
 const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
-const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
+const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours', 'reminderHours', 'escalationHours'] as const;
 
 /** Proposes a complete policy, so that the approver sees all of it. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
@@ -62,7 +62,12 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
             labelledBy={`policy-${name}`}
             value={settings[name]}
             error={fields[`settings.${name}`]}
-            onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
+            onChange={(value) =>
+              setSettings((before) => ({
+                ...before,
+                [name]: value ?? (name === 'escalationHours' ? null : 0),
+              }))
+            }
           />
         </Box>
       ))}

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PolicyView } from '../../../../server/payments/payouts/policy/policy.view.js';
+import type { PolicySettings, PolicyView } from '../../../../server/payments/payouts/policy/policy.view.js';
 import { When } from '../../kit/fields/When.js';
 import { Facts } from '../../kit/layout/Facts.js';
 import { Page } from '../../kit/layout/Page.js';
@@ -75,22 +75,30 @@ function Content({ policy }: { policy: PolicyView }) {
       <Panel title={translate('policy.settings')}>
         <Facts
           longNames
-          facts={(['duplicateHours', 'holdOnLowBalance', 'holdHours', 'coolOffHours'] as const).map(
-            (name) => {
-              const value = policy.settings[name];
-              return {
-                label: translate(`policy.${name}`),
-                value:
-                  typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value),
-              };
-            },
-          )}
+          facts={SETTINGS.map((name) => ({
+            label: translate(`policy.${name}`),
+            value: settingText(policy.settings[name], translate),
+          }))}
         />
       </Panel>
       <PolicyVersions zone={zone} />
       {changing && <PolicyDialog policy={policy} onClose={() => setChanging(false)} />}
     </Box>
   );
+}
+
+const SETTINGS = [
+  'duplicateHours',
+  'holdOnLowBalance',
+  'holdHours',
+  'coolOffHours',
+  'reminderHours',
+  'escalationHours',
+] as const satisfies (keyof PolicySettings)[];
+
+function settingText(value: number | boolean | null, translate: (key: string) => string): string {
+  if (value === null) return translate('policy.never');
+  return typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value);
 }
 
 /** Lists the versions with requester and approver. */
