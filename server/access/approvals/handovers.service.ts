@@ -119,18 +119,19 @@ export class HandoversService {
   /**
    * Reads the user for whom `by` approves, and locks hand-over and user against concurrent changes until the end of the database
    * transaction.
+   * @param at time of the approval
    * @throws Problem 409 `handover_ended` when it is not in force or not theirs, `handover_giver_left` when that user may not
    * approve any more
    */
   async lockInForce(
     manager: EntityManager,
-    handoverId: string,
+    { handoverId, at }: { handoverId: string; at: Date },
     { userId }: Pick<UserActor, 'userId'>,
   ): Promise<Principal> {
     const handover = await queryRow<{ fromId: string }>(
       manager,
       sql`SELECT h.from_id AS "fromId" FROM approval_handovers h
-        WHERE h.id = ${handoverId} AND h.to_id = ${userId} AND ${inForceSql(this.clock.now())} FOR SHARE`,
+        WHERE h.id = ${handoverId} AND h.to_id = ${userId} AND ${inForceSql(at)} FOR SHARE`,
     );
     if (!handover) throw new Problem(409, 'handover_ended');
     await execute(manager, sql`SELECT FROM people WHERE id = ${handover.fromId} FOR SHARE`);

@@ -33,6 +33,8 @@ interface Approval {
   reason?: string | undefined;
   /** User for whom it is given; undefined: in one's own name. */
   principal?: Principal | undefined;
+  /** Time at which the hand-over was in force. */
+  at?: Date;
 }
 
 const TRIES = 3;
@@ -64,8 +66,8 @@ export class ProposalDecisionsService {
     await this.secondFactor.consumeForApproval(user, decision.code);
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, user);
-      const principal = await this.lockPrincipal(manager, decision, user);
-      await this.carryOut(manager, locked, { reason: decision.reason, principal });
+      const given = await this.lockPrincipal(manager, decision, user);
+      await this.carryOut(manager, locked, { reason: decision.reason, ...given });
     });
   }
 
@@ -91,10 +93,10 @@ export class ProposalDecisionsService {
     user: UserActor,
   ): Promise<void> {
     const found = await this.lockProposals(manager, ids, user);
-    const principal = await this.lockPrincipal(manager, { handoverId }, user);
+    const given = await this.lockPrincipal(manager, { handoverId }, user);
     const refusals = new Map<string, Problem>();
     for (const id of ids)
-      collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id)), principal));
+      collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id)), given.principal));
     if (refusals.size) throw noneApproved(refusals);
     const proposals = [...found.values()].map(({ proposal }) => proposal);
     if (new Set(proposals.map(({ kind }) => kind)).size > 1) throw invalid('ids', 'oneKind');
@@ -102,7 +104,7 @@ export class ProposalDecisionsService {
     if (sum !== total) throw new Problem(409, 'changed_meanwhile');
     for (const id of ids) {
       try {
-        await this.carryOut(manager, requireOpen(found.get(id)), { reason, principal });
+        await this.carryOut(manager, requireOpen(found.get(id)), { reason, ...given });
       } catch (error) {
         throw error instanceof Problem ? noneApproved(new Map([[id, error]])) : error;
       }
@@ -164,8 +166,10 @@ export class ProposalDecisionsService {
     manager: EntityManager,
     { handoverId }: Pick<ApproveProposalDto, 'handoverId'>,
     user: UserActor,
-  ): Promise<Principal | undefined> {
-    return handoverId ? this.handovers.lockInForce(manager, handoverId, user) : undefined;
+  ): Promise<Pick<Approval, 'principal' | 'at'>> {
+    if (!handoverId) return {};
+    const at = this.clock.now();
+    return { principal: await this.handovers.lockInForce(manager, { handoverId, at }, user), at };
   }
 
   private async lockProposal(manager: EntityManager, id: string, user: UserActor): Promise<LockedProposal> {
@@ -211,13 +215,13 @@ export class ProposalDecisionsService {
   private async decide(
     manager: EntityManager,
     { proposal, by }: LockedProposal,
-    { verdict, reason, principal }: Approval & { verdict: ProposalVerdict },
+    { verdict, reason, principal, at = this.clock.now() }: Approval & { verdict: ProposalVerdict },
   ): Promise<void> {
     const decisionReason = reason?.trim() || null;
     await execute(
       manager,
       sql`UPDATE proposals
-        SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason},
+        SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${at}, decision_reason = ${decisionReason},
           for_id = ${principal?.userId ?? null}, handover_id = ${principal?.handoverId ?? null}
        WHERE id = ${proposal.id} AND verdict IS NULL`,
     );

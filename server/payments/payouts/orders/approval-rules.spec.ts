@@ -34,6 +34,21 @@ const yes = (userId: string, role: Role, more: Partial<ApprovalDecision> = {}): 
   ...more,
 });
 
+describe('an approval under a hand-over', () => {
+  const given = [yes('stand-in', 'finance', { forId: 'away' })];
+
+  it('counts as that of the user who is away, who gives no other', () => {
+    const twice = order([{ ...EITHER, people: 2 }]);
+    expect(refusalToApprove(twice, given, { userId: 'away', role: 'finance' })).toBe('payout_decided_once');
+    expect(refusalToApprove(twice, given, { userId: 'other', role: 'admin', forId: 'away' })).toBe(
+      'payout_decided_for_once',
+    );
+    expect(refusalToApprove(twice, given, { userId: 'other', role: 'admin' })).toBeNull();
+    const own = yes('away', 'finance');
+    expect(approvalProgress(twice, [...given, own])).toMatchObject({ approved: 1, complete: false });
+  });
+});
+
 describe('an order', () => {
   it('is complete when every place of every step has its own approver', () => {
     expect(approvalProgress(order([EITHER]), [yes('a', 'admin')])).toMatchObject({

@@ -60,7 +60,7 @@ export class OrderApprovalsService {
       const at = this.clock.now();
       const approver = await this.lockApprover(manager, user);
       const principal = dto.handoverId
-        ? await this.handovers.lockInForce(manager, dto.handoverId, user)
+        ? await this.handovers.lockInForce(manager, { handoverId: dto.handoverId, at }, user)
         : undefined;
       const decider = { ...approver, forId: principal?.userId };
       const orders = await this.lockOrders(
