@@ -32,11 +32,11 @@ export const accessForms = {
     },
     accounts: { en: 'Accounts', fr: 'Comptes' },
     allAccounts: { en: 'all of the projects', fr: 'tous ceux des projets' },
+    accountsOfProject: { en: 'all of the project', fr: 'tous ceux du projet' },
     someAccounts: { en: 'some…', fr: 'certains…' },
     will: { en: '%{name} will be able to', fr: '%{name} pourra' },
     willNot: { en: 'But not', fr: 'Mais ne pourra pas' },
     someone: { en: 'The user', fr: 'L’utilisateur' },
-    key: { en: 'The key', fr: 'La clé' },
     can: {
       search: {
         en: 'Search and explain transactions, check their status',
@@ -80,14 +80,6 @@ export const accessForms = {
         fr: 'Modifier les accès, les connexions, les frais ou les règles',
       },
       change: { en: 'Change anything', fr: 'Modifier quoi que ce soit' },
-      keyMoney: {
-        en: 'Pay out, retry, cancel or approve: no key can',
-        fr: 'Décaisser, retenter, annuler ou approuver : aucune clé ne le peut',
-      },
-      keyBooks: {
-        en: 'Read days, breaks, balances or users',
-        fr: 'Lire les journées, les écarts, les soldes ou les utilisateurs',
-      },
     },
     approval: {
       en: 'Another administrator approves, never you.',
@@ -107,6 +99,10 @@ export const accessForms = {
     },
     noProject: { en: 'no project', fr: 'aucun projet' },
     everyProject: { en: 'all projects', fr: 'tous les projets' },
+    keyCannot: {
+      en: 'No key can pay out, retry, cancel or approve, nor read days, breaks, balances or users.',
+      fr: 'Aucune clé ne peut décaisser, retenter, annuler ou approuver, ni lire les journées, les écarts, les soldes ou les utilisateurs.',
+    },
     permission: {
       'payins.create': {
         en: 'by page, direct or wallet, and their OTP',

@@ -99,10 +99,7 @@ function Fields() {
           helperText="accessForm.reasonHelp"
         />
       </FormRow>
-      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>
-        {translate('accessForm.willNot')} · {translate('accessForm.cannot.keyMoney')} ·{' '}
-        {translate('accessForm.cannot.keyBooks')}
-      </Box>
+      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{translate('accessForm.keyCannot')}</Box>
     </>
   );
 }
@@ -163,7 +160,7 @@ function AccountsInput() {
         name="accounts"
         label={translate('accessForm.accounts')}
         choices={[
-          { id: 'all', name: translate('accessForm.allAccounts') },
+          { id: 'all', name: translate('accessForm.accountsOfProject') },
           { id: 'some', name: translate('accessForm.someAccounts') },
         ]}
         chosen={[isOpen ? 'some' : 'all']}
