@@ -22,7 +22,7 @@ import {
   refusalToApprove,
   refusalToReject,
 } from './approval-rules.js';
-import { approvable, type OrderRecord, stepsOf } from './order-record.js';
+import { approvable, type OrderRecord, neededSteps } from './order-record.js';
 import type { ApprovalOutcomeView } from './order.view.js';
 import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
 import { OrderViewsService } from './order-views.service.js';
@@ -269,7 +269,7 @@ function requireAllAsSeen(
         requireCovered(principal, {
           projectId: order.projectId,
           requestedBy: order.requestedById,
-          approvers: stepsOf(order).flatMap(({ roles }) => roles),
+          approvers: neededSteps(order).flatMap(({ roles }) => roles),
         });
       const refusal = against.get(order.id);
       if (refusal) throw refusal;

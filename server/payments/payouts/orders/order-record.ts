@@ -85,7 +85,7 @@ export function approvable(order: OrderRecord): ApprovableOrder {
     state: order.state,
     revision: order.revision,
     requestedBy: order.requestedById,
-    steps: stepsOf(order),
+    steps: neededSteps(order),
     inSequence: order.terms?.inSequence ?? false,
   };
 }
@@ -100,7 +100,7 @@ function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
 }
 
 /** Returns the approvals that the order needs, also after it went up. */
-export const stepsOf = ({ terms, escalation }: OrderRecord): ApprovalStep[] =>
+export const neededSteps = ({ terms, escalation }: OrderRecord): ApprovalStep[] =>
   escalation?.steps ?? terms?.steps ?? [];
 
 /** Returns true when this user may approve the order now and the requester is still entitled. */
@@ -113,7 +113,7 @@ function standInsOf(order: OrderRecord, reader: Approver, principals: readonly P
   const request = {
     projectId: order.projectId,
     requestedBy: order.requestedById,
-    approvers: stepsOf(order).flatMap(({ roles }) => roles),
+    approvers: neededSteps(order).flatMap(({ roles }) => roles),
   };
   return principals.filter(
     (principal) =>

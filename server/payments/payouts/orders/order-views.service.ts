@@ -20,7 +20,7 @@ import {
   ORDER_JOINS,
   type OrderRecord,
   orderRow,
-  stepsOf,
+  neededSteps,
 } from './order-record.js';
 import type { OrderQuery } from './order.dto.js';
 
@@ -94,7 +94,7 @@ export class OrderViewsService {
     return {
       ...orderRow(order, reader, principals),
       zone: order.zone,
-      steps: stepsOf(order),
+      steps: neededSteps(order),
       escalation: escalation && {
         at: escalation.at,
         waitedSince: escalation.waitedSince,

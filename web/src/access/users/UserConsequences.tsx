@@ -78,7 +78,7 @@ function Consequences({ values }: { values: Partial<UserValues> }) {
             <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>
               {translate('accessForm.cannot.wholeWhy')}
             </Box>
-            <Button size="small" sx={{ ml: -0.75 }} onClick={giveAll}>
+            <Button size="small" sx={{ ml: -1 }} onClick={giveAll}>
               {translate('accessForm.cannot.giveAll')}
             </Button>
           </Line>
@@ -117,7 +117,7 @@ const paneStyle = {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     gap: 1,
-    py: 0.75,
+    py: 0.5,
     borderTop: 1,
     borderColor: 'divider',
   },
