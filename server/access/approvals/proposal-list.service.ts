@@ -33,7 +33,8 @@ const LIST = {
     r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
     (SELECT b.email FROM people b WHERE b.id = r.for_id) AS "decidedFor", r.decided_at AS "decidedAt",
     (SELECT jsonb_build_object('at', ${isoSql(sql`e.at`)}, 'waitedSince', ${isoSql(sql`e.waited_since`)},
-      'afterHours', e.after_hours, 'roles', e.roles) FROM proposal_escalations e WHERE e.proposal_id = r.id) AS escalation, r.decision_reason AS "decisionReason"`,
+      'afterHours', e.after_hours, 'roles', e.roles) FROM proposal_escalations e WHERE e.proposal_id = r.id) AS escalation,
+    r.decision_reason AS "decisionReason"`,
   joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
     LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
   sortable: {

@@ -51,7 +51,8 @@ export class OrderApprovalsService {
    * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
-   * payout_decided_for_once, payout_requester_left, handover_ended, handover_giver_left, handover_not_covered, predecessor_… where a failed payout of the same number and amount is not known to have failed; of
+   * payout_decided_for_once, payout_requester_left, handover_ended, handover_giver_left, handover_not_covered,
+   * predecessor_… where a failed payout of the same number and amount is not known to have failed; of
    * several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, user: UserActor): Promise<ApprovalOutcomeView> {
