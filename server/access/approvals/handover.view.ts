@@ -1,17 +1,16 @@
-import type { Role } from '../identity/user.view.js';
-
-export const HANDOVER_STATES = ['planned', 'in_force', 'ended'] as const;
-export type HandoverState = (typeof HANDOVER_STATES)[number];
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { Role } from '../identity/user-words.js';
+import type { HandoverState } from './handover-words.js';
 
 /** Approvals of one user that another gives for stated days. Times in ISO 8601 UTC. */
 export class HandoverView {
   id!: string;
   /** E-mail address of the user who is away. */
-  from!: string;
-  fromName!: string;
+  from!: Plain;
+  fromName!: Plain;
   /** E-mail address of the user who approves meanwhile. */
-  to!: string;
-  toName!: string;
+  to!: Plain;
+  toName!: Plain;
   /** `YYYY-MM-DD` in `zone`, both included. */
   firstDay!: string;
   lastDay!: string;
@@ -20,7 +19,7 @@ export class HandoverView {
   startsAt!: string;
   /** Exclusive; earlier than after the last day where it was ended. */
   endsAt!: string;
-  reason!: string;
+  reason!: Plain;
   madeAt!: string;
   /** Null: not ended early. */
   endedAt!: string | null;
@@ -34,8 +33,8 @@ export class HandoverView {
 /** A user to whom approvals can be handed over. */
 export class HandoverReceiverView {
   id!: string;
-  name!: string;
-  email!: string;
+  name!: Plain;
+  email!: Plain;
   role!: Role;
 }
 
@@ -43,5 +42,5 @@ export class HandoverReceiverView {
 export class StandInView {
   handoverId!: string;
   /** E-mail address of the user who is away. */
-  email!: string;
+  email!: Plain;
 }

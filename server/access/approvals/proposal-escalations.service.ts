@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../platform/common/time/durations.js';
 import { AuditService } from '../audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../identity/actor.js';
 import { isConfirmed } from '../identity/user-row.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import { proposalAmount } from './proposal.js';
 import type { ProposalKind } from './proposal-kinds.js';
 import { ProposalsService } from './proposals.service.js';

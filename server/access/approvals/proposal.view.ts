@@ -1,5 +1,6 @@
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import type { StandInView } from './handover.view.js';
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
@@ -8,7 +9,7 @@ export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
 export class EscalationView {
   /** ISO 8601 UTC. */
   at!: string;
-  waitedSince!: string;
+  waitedSince!: Plain;
   /** Hours of the payout policy after which it happens. */
   afterHours!: number;
   /** Roles that may approve it too since. */
@@ -21,27 +22,27 @@ export class ProposalView {
   kind!: ProposalKind;
   /** Null: concerns all projects. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   subjectId!: string | null;
   /** Complete description of the action, by kind; amounts in XOF. Never contains a secret. */
-  payload!: Record<string, unknown>;
+  payload!: Personal<'record', Record<string, unknown>>;
   /** XOF; null where the action names no amount. */
   amount!: number | null;
-  reason!: string;
+  reason!: Plain;
   fileId!: string | null;
-  fileName!: string | null;
+  fileName!: Plain | null;
   /** E-mail address. */
   proposedBy!: string;
   proposedAt!: string;
   /** End of the cool-off, before which approval is refused. */
-  notBefore!: string | null;
+  notBefore!: Plain | null;
   verdict!: ProposalVerdict | null;
   /** E-mail address. */
   decidedBy!: string | null;
   /** E-mail address of the user for whom `decidedBy` approved; null: in their own name. */
-  decidedFor!: string | null;
+  decidedFor!: Plain | null;
   decidedAt!: string | null;
-  decisionReason!: string | null;
+  decisionReason!: Plain | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
   /** True when the reader may approve it now. */
@@ -54,5 +55,5 @@ export class ProposalView {
 
 export class ApprovedProposalsView {
   /** Ids of the proposals, now carried out. */
-  approved!: string[];
+  approved!: Plain[];
 }

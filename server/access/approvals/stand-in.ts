@@ -1,5 +1,5 @@
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 
 /** A user who is away, for whom another approves under a hand-over. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep, Tier } from './policy.view.js';
 import { EXTRA_STEP, approvalStepsFor, escalatedSteps, type TierOrder } from './tiers.js';
 

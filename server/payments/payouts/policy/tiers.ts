@@ -1,5 +1,5 @@
 import { rolesAbove } from '../../../access/approvals/proposal-escalations.service.js';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep, PolicyView, Tier } from './policy.view.js';
 
 export interface TierOrder {

@@ -7,7 +7,7 @@ import { HOUR_MS } from '../../../platform/common/time/durations.js';
 import { Task } from '../../../platform/common/tasks/task.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { PRODUCT_ACTOR } from '../../../access/identity/actor.js';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import {
   type EscalationRule,
   ProposalEscalationsService,

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormDataConsumer, useInput, useTranslate } from 'react-admin';
-import type { Role } from '../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../server/access/identity/user-words.js';
 import { needsApproval, useIsSoleAdministrator, type UserValues } from './userValues.js';
 
 const CAN: Record<Role, readonly string[]> = {

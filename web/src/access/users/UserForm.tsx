@@ -14,7 +14,8 @@ import { CodeToWithdraw } from '../../kit/inputs/CodeToWithdraw.js';
 import { ChoiceChips, ChoiceRows } from '../../kit/inputs/ChoiceRows.js';
 import { LimitsInput } from '../../kit/inputs/LimitsInput.js';
 import { FormRow } from '../../kit/layout/FormRow.js';
-import { type Role, ROLES, type UserView } from '../../../../server/access/identity/user.view.js';
+import type { UserView } from '../../../../server/access/identity/user.view.js';
+import { ACCESS_FIELDS, type Role, ROLES } from '../../../../server/access/identity/user-words.js';
 import { needsApproval, useIsSoleAdministrator, type UserValues } from './userValues.js';
 
 const ALL = 'all';
@@ -183,11 +184,10 @@ function AccountsInput({ values }: { values: Partial<UserValues> }) {
 /** Shown once a field changes that can take access away. */
 function Code({ values }: { values: Partial<UserValues> }) {
   const user = useRecordContext<UserView>();
-  const isLowered = Boolean(values.disabled) || LEVEL.some((name) => isChanged(user?.[name], values[name]));
+  const isLowered =
+    Boolean(values.disabled) || ACCESS_FIELDS.some((name) => isChanged(user?.[name], values[name]));
   return isLowered && <CodeInput />;
 }
-
-const LEVEL = ['role', 'allProjects', 'projectIds', 'countries', 'operators'] as const;
 
 const isChanged = (before: unknown, now: unknown): boolean =>
   JSON.stringify(before ?? null) !== JSON.stringify(now ?? null);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PolicySettings, PolicyView } from '../../../../server/payments/payouts/policy/policy.view.js';
+import type { PolicyView } from '../../../../server/payments/payouts/policy/policy.view.js';
 import { When } from '../../kit/fields/When.js';
 import { Facts } from '../../kit/layout/Facts.js';
 import { Page } from '../../kit/layout/Page.js';
@@ -20,6 +20,7 @@ import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { PanelTable } from '../../kit/layout/PanelTable.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
+import { SETTING_FIELDS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 /** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
@@ -75,7 +76,7 @@ function Content({ policy }: { policy: PolicyView }) {
       <Panel title={translate('policy.settings')}>
         <Facts
           longNames
-          facts={SETTINGS.map((name) => ({
+          facts={SETTING_FIELDS.map((name) => ({
             label: translate(`policy.${name}`),
             value: settingText(policy.settings[name], translate),
           }))}
@@ -86,15 +87,6 @@ function Content({ policy }: { policy: PolicyView }) {
     </Box>
   );
 }
-
-const SETTINGS = [
-  'duplicateHours',
-  'holdOnLowBalance',
-  'holdHours',
-  'coolOffHours',
-  'reminderHours',
-  'escalationHours',
-] as const satisfies (keyof PolicySettings)[];
 
 function settingText(value: number | boolean | null, translate: (key: string) => string): string {
   if (value === null) return translate('policy.never');

@@ -9,6 +9,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { CreateBase, Form, required, SaveButton, TextInput, useInput, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { API_KEY_PERMISSIONS } from '../../../../../server/access/identity/api-key-words.js';
 import type { NewApiKeyView } from '../../../../../server/access/users/access-changed.view.js';
 import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
@@ -19,7 +20,6 @@ import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
 import { useSession } from '../../../kit/session/useSession.js';
 import { DEFAULT_EXPIRY, type Expiry, EXPIRIES, expiryOf } from './ExpiryInput.js';
 import { ShownKey } from './NewKeyDialog.js';
-import { ALL_PERMISSIONS } from './permissions.js';
 
 /** Requests a key for a merchant's system; where no second administrator approves it, it is shown once. */
 export function RequestKeyDialog({ onClose }: { onClose: () => void }) {
@@ -111,7 +111,7 @@ function PermissionRows() {
   const translate = useTranslate();
   const { field } = useInput<string[]>({
     source: 'permissions',
-    defaultValue: [...ALL_PERMISSIONS],
+    defaultValue: [...API_KEY_PERMISSIONS],
     validate: isSome,
   });
   const chosen = (field.value ?? []) as string[];
@@ -121,7 +121,7 @@ function PermissionRows() {
         type="checkbox"
         name="permissions"
         label={translate('apiKey.permissions')}
-        choices={ALL_PERMISSIONS.map((id) => ({
+        choices={API_KEY_PERMISSIONS.map((id) => ({
           id,
           name: translate(`apiKey.permission.${id}`),
           note: translate(`accessForm.permission.${id}`),
@@ -129,7 +129,7 @@ function PermissionRows() {
         chosen={chosen}
         onToggle={(id) =>
           field.onChange(
-            ALL_PERMISSIONS.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))),
+            API_KEY_PERMISSIONS.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))),
           )
         }
       />

@@ -16,11 +16,11 @@ import {
   useInput,
   useTranslate,
 } from 'react-admin';
+import type { WebhookView } from '../../../../../server/merchant/alerts/kinds/alert.view.js';
 import {
   type AlertKind,
   PROJECT_ALERT_KINDS,
-  type WebhookView,
-} from '../../../../../server/merchant/alerts/kinds/alert.view.js';
+} from '../../../../../server/merchant/alerts/kinds/alert-words.js';
 import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
