@@ -154,6 +154,7 @@ export const FOLDERS = {
     'sending',
     'retries',
     'batches',
+    'waiting',
   ],
   'books/corrections': ['overrides', 'adjustments'],
   'reporting/reports': ['model', 'content', 'pdf', 'files', 'documents', 'lists', 'schedules', 'audit-names'],
@@ -241,6 +242,7 @@ export const ACCESS_FOR_OTHERS = [
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service|project-registry|operator-store|user-store)\\.ts$',
   '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source|audit\\.view|chain-link|heads-file|sealed-heads|simulated-time|verify-chain)\\.ts$',
   '^server/access/personal-data/reveal-source\\.ts$',
+  '^server/access/sign-in/user-columns\\.ts$',
   '^server/access/sign-in/second-factor/second-factor\\.service\\.ts$',
 ];
 

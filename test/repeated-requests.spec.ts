@@ -5,6 +5,7 @@ import { routesWithoutRequestId } from './support/paths-with-request-id.js';
 const REASONS: Record<string, string[]> = {
   'it decides what is open: the second one finds it decided, by a lock or a constraint': [
     'access-withdrawals/{id}/undo',
+    'approval-handovers/{id}/end',
     'accounts/{projectId}/{operatorId}/cashin-requests/cancel',
     'breaks/bulk',
     'breaks/file',
@@ -102,6 +103,7 @@ const REASONS: Record<string, string[]> = {
     'match-differences/preview',
     'matching/{projectId}/{day}/run',
     'packs/verify',
+    'presence',
     'payout-orders/preflight',
     'projects/{id}/credentials/test',
     'reveals',

@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 5_000;
 const CLOSE_WITHIN_MS = 1_000;
 
 /** Channels of the triggers that publish changes. */
-const CHANGES = 'rappro_changes';
+export const CHANGES = 'rappro_changes';
 const ACCESS = 'rappro_access';
 
 export interface ChangeHandler {

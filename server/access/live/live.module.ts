@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ChangeListenerService } from './change-listener.service.js';
 import { EventStreamsService } from './event-streams.service.js';
+import { PresenceController } from './presence.controller.js';
+import { PresenceService } from './presence.service.js';
 import { EventsController } from './events.controller.js';
 
 @Module({
-  controllers: [EventsController],
-  providers: [ChangeListenerService, EventStreamsService],
+  controllers: [EventsController, PresenceController],
+  providers: [ChangeListenerService, EventStreamsService, PresenceService],
 })
 export class LiveModule {}

@@ -19,6 +19,7 @@ import { payoutBatches } from './payoutBatches.js';
 import { payoutOrders } from './payoutOrders.js';
 import { payouts } from './payouts.js';
 import { policies } from './policies.js';
+import { presence } from './presence.js';
 import { projects } from './projects.js';
 import { reports } from './reports.js';
 import { savedViews } from './savedViews.js';
@@ -134,6 +135,7 @@ export const dataProvider = {
   ...payoutOrders,
   ...payouts,
   ...policies,
+  ...presence,
   ...projects,
   ...reports,
   ...savedViews,

@@ -1,3 +1,4 @@
+import { accessForms } from '../../../../server/platform/i18n/access-forms.js';
 import { accountFunds } from '../../../../server/payments/accounts/account-funds.texts.js';
 import { accountSecurity } from '../../../../server/access/sign-in/account-security.texts.js';
 import { acts } from '../../../../server/access/audit/acts.texts.js';
@@ -24,6 +25,7 @@ import { imports } from '../../../../server/books/imports/imports.texts.js';
 import { importPage } from '../../../../server/books/imports/import-page.texts.js';
 import { importReading } from '../../../../server/books/imports/import-reading.texts.js';
 import { importSources } from '../../../../server/platform/i18n/import-sources.js';
+import { handovers } from '../../../../server/platform/i18n/handovers.js';
 import { inbox } from '../../../../server/access/approvals/inbox.texts.js';
 import { journal } from '../../../../server/reporting/journal/journal.texts.js';
 import { lists } from '../../../../server/platform/i18n/lists.js';
@@ -131,6 +133,8 @@ const OTHER = {
   ...undecided,
   ...reports,
   ...inbox,
+  ...handovers,
+  ...accessForms,
   ...journal,
   ...savedViews,
   ...accountFunds,

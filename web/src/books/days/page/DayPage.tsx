@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
+import { OnThisPage } from '../../../kit/layout/OnThisPage.js';
 import { Page } from '../../../kit/layout/Page.js';
 import { ActivityPanel } from '../panels/ActivityPanel.js';
 import { BridgePanel } from '../panels/BridgePanel.js';
@@ -36,6 +37,7 @@ export function DayPage() {
 function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
   return (
     <>
+      <OnThisPage projectId={day.projectId} page={`days/${day.projectId}/${day.day}`} />
       <DayHead day={day} asOf={asOf} />
       {!asOf && <CloseSteps day={day} />}
       <Restatements day={day} />
