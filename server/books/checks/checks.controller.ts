@@ -17,6 +17,7 @@ export class ChecksController {
     summary: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
   })
   check(@Body() dto: CheckDayDto, @CurrentUser() user: UserActor): Promise<DayCheckResult> {
-    return this.checks.checkOnRequest(dto, user);
+    const { only, ...asked } = dto;
+    return only ? this.checks.checkBalancesOnRequest(asked, user) : this.checks.checkOnRequest(asked, user);
   }
 }
