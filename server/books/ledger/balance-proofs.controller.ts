@@ -11,12 +11,11 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
-import type { Page } from '../../platform/common/lists/page.view.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
 import { MovementsQuery } from './movements.query.js';
-import { CutOffView, MovementView } from './balance-proof.view.js';
+import { CutOffView, MovementsPage } from './balance-proof.view.js';
 import { AccountMovementsService } from './account-movements.service.js';
 
 /** Account on a day, as in the path; `operatorId` is `none` for unidentified operators. */
@@ -56,7 +55,7 @@ export class BalanceProofsController {
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,
     @CurrentUser() { scope }: UserActor,
-  ): Promise<Page<MovementView>> {
+  ): Promise<MovementsPage> {
     return this.pages.movements(account, query, scope);
   }
 
