@@ -5,8 +5,10 @@ import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decor
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import {
+  AwaitFileDto,
   FirstBusinessDayDto,
   DayReasonDto,
+  GoWithoutFileDto,
   LockDayDto,
   SignDayDto,
   DaysQuery,
@@ -15,9 +17,12 @@ import {
 import { DayListService } from './day-list.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
 import { BusinessDaysService } from '../calendar/business-days.service.js';
+import { DayDecision } from './day-decision.view.js';
+import { DayDecisionsService } from './day-decisions.service.js';
 import { DayRow, DayView } from './day.view.js';
 import { DayViewsService } from './day-views.service.js';
 import { FinalSweepService } from './final-sweep.service.js';
+import { MissingFilesService } from './missing-files.service.js';
 import { LockingService } from './locking.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SigningService } from './signing.service.js';
@@ -33,6 +38,8 @@ export class DaysController {
     private readonly signing: SigningService,
     private readonly locking: LockingService,
     private readonly reopening: ReopeningService,
+    private readonly missing: MissingFilesService,
+    private readonly decisions: DayDecisionsService,
   ) {}
 
   @Post('begin')
@@ -78,6 +85,17 @@ export class DaysController {
     return this.views.one({ projectId, day }, user, asOf);
   }
 
+  @Get(':projectId/:day/decisions')
+  @SignedIn()
+  @ApiOperation({ summary: 'List what people decided about a business day, with their reasons' })
+  decisionsOf(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayDecision[]> {
+    return this.decisions.of({ projectId, day }, user);
+  }
+
   @Post(':projectId/:day/freeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
@@ -118,6 +136,37 @@ export class DaysController {
     @CurrentUser() user: UserActor,
   ): Promise<DayView> {
     await this.sweeps.start({ projectId, day }, user);
+    return this.views.one({ projectId, day }, user);
+  }
+
+  @Post(':projectId/:day/without-file')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Continue the close of a business day without a file of a source',
+    description: 'The reviewer reads the reason. A file that is confirmed later counts all the same.',
+  })
+  async goWithoutFile(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { sourceId, reason }: GoWithoutFileDto,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayView> {
+    await this.missing.decide({ projectId, day }, { sourceId, reason, goesOn: true }, user);
+    return this.views.one({ projectId, day }, user);
+  }
+
+  @Post(':projectId/:day/await-file')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take back the decision to continue without a file of a source' })
+  async awaitFile(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { sourceId, reason }: AwaitFileDto,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayView> {
+    await this.missing.decide({ projectId, day }, { sourceId, reason, goesOn: false }, user);
     return this.views.one({ projectId, day }, user);
   }
 

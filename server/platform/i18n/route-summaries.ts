@@ -409,6 +409,22 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     fr: 'Retrouver qui a établi le dossier de preuve d’un sceau, quand et pour quelle transaction',
   },
   { en: 'Hold a payout that is ready to be sent', fr: 'Suspendre un décaissement prêt à l’envoi' },
+  {
+    en: 'Continue the close of a business day without a file of a source',
+    fr: 'Poursuivre la clôture d’une journée comptable sans un fichier d’une source',
+  },
+  {
+    en: 'Find the source of a file by its columns and its account, operator, receipts or balance',
+    fr: 'Reconnaître la source d’un fichier à ses colonnes et à son compte, opérateur, reçus ou solde',
+  },
+  {
+    en: 'Take back the decision to continue without a file of a source',
+    fr: 'Annuler la décision de poursuivre sans un fichier d’une source',
+  },
+  {
+    en: 'List what people decided about a business day, with their reasons',
+    fr: 'Lister les décisions prises sur une journée comptable, avec leurs motifs',
+  },
   { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
   {
     en: 'Import a CSV or XLSX file of past transactions',
