@@ -17,7 +17,7 @@ const LOOKS: Record<string, { tone: ToneName; icon: SvgIconComponent }> = {
   notcompleted: { tone: 'failed', icon: Cancel },
   rejected: { tone: 'failed', icon: Block },
   unknown: { tone: 'unknown', icon: Help },
-  unrecognised: { tone: 'unknown', icon: QuestionMark },
+  unrecognised: { tone: 'wait', icon: QuestionMark },
 };
 
 /** Shows a status by colour, icon and word, with its meaning on hover. */
