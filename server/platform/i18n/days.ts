@@ -623,6 +623,10 @@ export const days = {
       en: 'This file has already been imported, byte for byte.',
       fr: 'Ce fichier a déjà été importé, octet pour octet.',
     },
+    duplicateOf: {
+      en: 'The same file as %{file}, byte for byte.',
+      fr: 'Le même fichier que %{file}, octet pour octet.',
+    },
     own: { en: 'Export of Rappro', fr: 'Export de Rappro' },
     ownText: {
       en: 'It holds data of Rappro itself: it proves nothing and does not count.',
@@ -644,8 +648,8 @@ export const days = {
     withoutOrders: { en: 'Continue without the orders…', fr: 'Continuer sans les commandes…' },
     withoutOf: { en: 'Continue without a file of %{source}', fr: 'Continuer sans fichier de %{source}' },
     withoutText: {
-      en: 'Without a statement, a person states the closing balance. The signature names %{source}. Your reason is read by the reviewer and stands in the sign-off.',
-      fr: 'Sans relevé, une personne constate le solde de clôture. La signature nomme %{source}. Votre motif est lu par le contrôleur et figure au procès-verbal.',
+      en: 'The signature names %{source}, and a balance without a statement has to be stated. Your reason is read by the reviewer and stands in the sign-off.',
+      fr: 'La signature nomme %{source}, et un solde sans relevé doit être déclaré. Votre motif est lu par le contrôleur et figure au rapport de signature.',
     },
     withoutDone: {
       en: 'Recorded: the day goes on without this file.',

@@ -16,8 +16,8 @@ export const proofs = {
     total: { en: 'Total', fr: 'Total' },
     acts: { en: 'Actions', fr: 'Actions' },
     actsOf: { en: 'Actions on %{operator}', fr: 'Actions sur %{operator}' },
-    line: { en: 'Statement line', fr: 'Ligne du relevé' },
-    lineNumber: { en: 'line %{row}', fr: 'ligne %{row}' },
+    line: { en: 'Statement', fr: 'Relevé' },
+    lineNumber: { en: 'Line', fr: 'Ligne' },
     noLine: { en: 'no line', fr: 'sans ligne' },
     ofAll: { en: 'Total of %{count} movements', fr: 'Total de %{count} mouvements' },
     linesSum: {

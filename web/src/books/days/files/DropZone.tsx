@@ -26,6 +26,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDragLeave={drag}
       onDrop={drag}
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
@@ -58,7 +59,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         accept=".csv,.xlsx,.txt,.xml,.sta,.940"
         aria-label={translate('dayFiles.dropNow')}
         onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
-        sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' }}
       />
     </Box>
   );

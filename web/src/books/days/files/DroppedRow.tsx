@@ -98,7 +98,11 @@ export function DroppedRow({ dropped, queue, projectId }: Props) {
           mark="copy"
           title={translate('dayFiles.duplicate')}
           name={name}
-          lines={[translate('dayFiles.duplicateText')]}
+          lines={[
+            reason
+              ? translate('dayFiles.duplicateOf', { file: reason })
+              : translate('dayFiles.duplicateText'),
+          ]}
           acts={
             <>
               {importId && (

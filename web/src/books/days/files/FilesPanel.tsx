@@ -33,7 +33,7 @@ export function FilesPanel({ day }: { day: DayView }) {
   return (
     <Box sx={columns('minmax(0, 1fr) minmax(280px, 36%)')}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, flexWrap: 'wrap' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, pb: 0.5, flexWrap: 'wrap' }}>
           <Typography variant="h2" sx={{ flex: 1 }}>
             {translate('dayFiles.title')}
           </Typography>

@@ -23,7 +23,7 @@ export interface DroppedFile {
   recognition: Recognition | undefined;
   /** Import that it has become, or that has the same bytes. */
   importId: string | undefined;
-  /** Why it was refused. */
+  /** Why it was refused; of a duplicate the name of the file in the list that it equals. */
   reason: string | undefined;
 }
 
@@ -88,6 +88,8 @@ export class DropQueue {
   private async take(key: string): Promise<void> {
     const file = this.fileOf(key);
     if (!file) return;
+    const same = await this.sameAs(key, file);
+    if (same) return this.change(key, { state: 'known', reason: same.name });
     const recognition = await dataProvider.recogniseImport({ projectId: this.projectId, file });
     const { result, candidates, importId } = recognition;
     this.change(key, { recognition });
@@ -105,6 +107,17 @@ export class DropQueue {
     await invalidate(['imports', 'days']);
   }
 
+  /** Finds an earlier file of the list with the same bytes that has not become an import, which the server would name. */
+  private async sameAs(key: string, file: File): Promise<File | undefined> {
+    const earlier = this.files.slice(
+      0,
+      this.files.findIndex((one) => one.key === key),
+    );
+    for (const other of earlier)
+      if (other.state !== 'imported' && (await isSameFile(other.file, file))) return other.file;
+    return undefined;
+  }
+
   private fileOf(wanted: string): File | undefined {
     return this.files.find(({ key }) => key === wanted)?.file;
   }
@@ -117,6 +130,13 @@ export class DropQueue {
     this.files = files;
     for (const listener of this.listeners) listener();
   }
+}
+
+async function isSameFile(one: File, other: File): Promise<boolean> {
+  if (one.size !== other.size) return false;
+  const [left, right] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const bytes = new Uint8Array(right);
+  return new Uint8Array(left).every((byte, place) => byte === bytes[place]);
 }
 
 /** Says of a refusal what becomes of the file: another user may have imported it a moment before. */

@@ -110,6 +110,7 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
         { text: translate('balanceProof.reference'), words: true },
         { text: translate('balanceProof.principal') },
         { text: translate('balanceProof.fee') },
+        { text: translate('balanceProof.lineNumber') },
         { text: translate('balanceProof.line') },
       ]}
     >
@@ -138,7 +139,7 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
             </td>
             <td>{grouped(row.principal)}</td>
             <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
-            <LineCell row={row} />
+            <LineCells row={row} />
           </tr>
         ))}
       </tbody>
@@ -149,6 +150,7 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
           </th>
           <td>{grouped(page.principal)}</td>
           <td>{grouped(page.fee)}</td>
+          <td />
           <td>{page.lines.count > 0 ? grouped(page.lines.amount) : ''}</td>
         </tr>
       </tfoot>
@@ -157,22 +159,27 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
 }
 
 /** The line of the statement as written beside the movement; a movement without one is named as such. */
-function LineCell({ row: { line, principal } }: { row: MovementView }) {
+function LineCells({ row: { line, principal } }: { row: MovementView }) {
   const translate = useTranslate();
   if (!line)
     return (
-      <Box component="td" sx={{ color: 'own.faint' }}>
-        {translate('balanceProof.noLine')}
-      </Box>
+      <>
+        <td />
+        <Box component="td" sx={{ color: 'own.faint' }}>
+          {translate('balanceProof.noLine')}
+        </Box>
+      </>
     );
   return (
-    <td>
-      <Link component={RouterLink} to={`/imports/${line.importId}`} color="inherit">
-        {translate('balanceProof.lineNumber', { row: grouped(line.rowNumber) })}
-      </Link>{' '}
-      <Box component="span" sx={line.amount === principal ? {} : { fontWeight: 600, color: 'tone.wait.ink' }}>
+    <>
+      <td>
+        <Link component={RouterLink} to={`/imports/${line.importId}`}>
+          {grouped(line.rowNumber)}
+        </Link>
+      </td>
+      <Box component="td" sx={line.amount === principal ? {} : { fontWeight: 600, color: 'tone.wait.ink' }}>
         {grouped(line.amount)}
       </Box>
-    </td>
+    </>
   );
 }

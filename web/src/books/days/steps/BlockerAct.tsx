@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { DayFinding, DayStepName, DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import type { ActionMethod } from '../../../kit/dataProvider/method.js';
@@ -58,16 +57,6 @@ export function BlockerAct(props: Props): ReactNode {
     case 'stated_alone':
     case 'residual':
       return <AccountActs {...props} />;
-    case 'earlier_day_open':
-      return (
-        <Button
-          variant="outlined"
-          component={Link}
-          to={`/days/${day.projectId}/${String(finding.values['day'] ?? '')}`}
-        >
-          {translate('dayFiles.open')}
-        </Button>
-      );
     default:
       return null;
   }
