@@ -52,6 +52,8 @@ describe('the close of a day by the suggestions of its page', () => {
       await close.sell();
       await close.later('2026-11-22T07:00:00Z');
       await close.ask();
+      // The session has ended with the days that passed.
+      await browser.enter(close.app.users.finance.email);
       const imports = ImportsHarness.of(close.app, close.app.main.id);
       const source = async (body: object): Promise<string> => {
         const of = { projectId: close.app.main.id, dueDays: 0, ...body };
