@@ -6,8 +6,17 @@ import { useNameOf } from '../../../kit/fields/useNameOf.js';
 import { grouped } from '../../../kit/format/money.js';
 import { type AcceptedDay, type AcceptedPart, acceptedLines } from './acceptedLines.js';
 
+interface Props {
+  day: AcceptedDay;
+  /** Numbers of a locked day open nothing: lists have the rows as they are now. */
+  isPast?: boolean;
+}
+
+/** Links whose list has as many rows as they say. */
+const EXACT = new Set(['pending', 'carried', 'openBreaks']);
+
 /** The four lines that a code binds besides the balances: the same for the signature, the lock and the locked day. */
-export function AcceptedLines({ day }: { day: AcceptedDay }) {
+export function AcceptedLines({ day, isPast = false }: Props) {
   const translate = useTranslate();
   return (
     <Box component="dl" sx={listStyle}>
@@ -21,7 +30,7 @@ export function AcceptedLines({ day }: { day: AcceptedDay }) {
               </Box>
             )}
             {parts.map((part) => (
-              <Part key={`${part.text}${String(part.values['name'] ?? '')}`} part={part} />
+              <Part key={`${part.text}${String(part.values['name'] ?? '')}`} part={part} isPast={isPast} />
             ))}
           </dd>
         </Box>
@@ -30,7 +39,7 @@ export function AcceptedLines({ day }: { day: AcceptedDay }) {
   );
 }
 
-function Part({ part }: { part: AcceptedPart }) {
+function Part({ part, isPast }: { part: AcceptedPart; isPast: boolean }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const { text, values, amount, to, isPossiblyPaid, decided } = part;
@@ -39,12 +48,12 @@ function Part({ part }: { part: AcceptedPart }) {
   return (
     <div className="part">
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {to ? (
+        {to && !isPast ? (
           <Link
             component={RouterLink}
             to={to}
             sx={{ color: ink ?? 'text.primary' }}
-            data-count={values['smart_count']}
+            data-count={EXACT.has(text) ? values['smart_count'] : undefined}
           >
             {said}
           </Link>

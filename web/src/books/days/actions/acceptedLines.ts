@@ -8,7 +8,7 @@ export interface AcceptedPart {
   values: Record<string, string | number>;
   /** XOF; null where there is none. */
   amount: number | null;
-  /** Exactly the rows that it counts. */
+  /** The rows that it counts; of write-offs and payouts possibly paid also others of their kind. */
   to?: string;
   /** Violet is for possibly paid alone. */
   isPossiblyPaid?: boolean;
@@ -113,7 +113,6 @@ function carriedParts({ projectId, day, accepted: { carried }, figures }: Accept
         day,
         state: 'open',
         timing: 'false',
-        notice: 'false',
         carried: 'false',
       }),
     }),

@@ -41,7 +41,7 @@ export function AcceptedPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('daySigned.accepted')} note={translate('daySigned.acceptedNote')}>
-      <AcceptedLines day={day} />
+      <AcceptedLines day={day} isPast />
     </Panel>
   );
 }
