@@ -3,7 +3,8 @@ import { isIdleAccount } from '../imports/coverage.js';
 import { type CauseFigures, NO_BREAKS } from '../breaks/cause-figures.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import { blockersOf, type CloseContext, stepsOf } from './close-steps.js';
-import type { DaySource, DayStepName } from './day.view.js';
+import type { DaySource } from './day.view.js';
+import type { DayStepName } from './day-words.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 

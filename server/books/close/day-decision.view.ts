@@ -1,3 +1,5 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
+
 /** What one person, or two, decided about a day. Amounts in XOF. */
 export class DayDecision {
   /**
@@ -6,13 +8,13 @@ export class DayDecision {
    */
   kind!: 'without_file' | 'stated' | 'resolved' | 'carried' | 'adjusted' | 'matched';
   /** Name of the source or account, number of the break or reference of the transaction; null for several. */
-  subject!: string | null;
+  subject!: Plain | null;
   /** Resolution, type of the break or of the adjustment. */
-  code!: string | null;
+  code!: Plain | null;
   /** Number of breaks or matches of one reason and author. */
   count!: number;
   amount!: number | null;
-  reason!: string;
+  reason!: Plain;
   by!: string;
   at!: string;
   fileId!: string | null;
@@ -39,9 +41,9 @@ export class AcceptedDecisions {
 export class SignedChange {
   part!: 'proof' | 'activity' | 'matching' | 'breaks' | 'other';
   /** Account, status, source or type of break; null for `other`. */
-  name!: string | null;
+  name!: Plain | null;
   /** Name of the figure: that of the part's view. */
-  field!: string | null;
+  field!: Plain | null;
   before!: number | null;
   now!: number | null;
 }

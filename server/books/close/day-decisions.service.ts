@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
-import { WRITE_OFF_CODES } from '../breaks/break.view.js';
+import { WRITE_OFF_CODES } from '../breaks/break-words.js';
 import { BusinessDaysService, type DayKey } from '../calendar/business-days.service.js';
 import type { AcceptedDecisions, DayDecision } from './day-decision.view.js';
 

@@ -1,4 +1,5 @@
-import type { SourceCandidate, SourceEvidence } from './recognition.view.js';
+import type { SourceEvidence } from './recognition-words.js';
+import type { SourceCandidate } from './recognition.view.js';
 
 /** Agreement of what a file names with a source; `none` where one of the two names nothing. */
 export type Agreement = 'same' | 'other' | 'none';

@@ -6,7 +6,7 @@ import { payouts } from '../../platform/i18n/payouts.js';
 import { COLUMN_TITLES } from '../../platform/i18n/reports.js';
 import { transactions } from '../../platform/i18n/transactions.js';
 import type { ImportMapping } from './import.view.js';
-import { OWN_EXPORTS, type OwnExport } from './recognition.view.js';
+import { OWN_EXPORTS, type OwnExport } from './recognition-words.js';
 
 const { col, filter } = transactions.transactions;
 const { col: payout } = payouts.payouts;

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OperatorView } from '../../merchant/operators/catalogue/operator.view.js';
-import type { ImportMapping, SourceSide } from './import.view.js';
+import type { SourceSide } from './import-words.js';
+import type { ImportMapping } from './import.view.js';
 import type { LineField } from './line-fields.js';
 import type { FileLayout } from './reading/reading-thread.js';
 

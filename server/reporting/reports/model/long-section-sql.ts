@@ -64,13 +64,15 @@ function guardedSql({ type, words, phone, harmless }: QueryColumn, cell: Sql): S
 
 /** Writes a number with `+`, which `'` precedes, so that a spreadsheet keeps it as text; a masked one is text already. */
 const textPhoneSql = (phone: Sql): Sql =>
-  sql`CASE WHEN ${phone} ~ '^[0-9]{8,}$' THEN '''+' || ${phone} ELSE ${defusedSql(phone)} END`;
+  sql`CASE WHEN ltrim(${phone}, '0123456789') = '' AND length(${phone}) >= 8 THEN '''+' || ${phone}
+    ELSE ${defusedSql(phone)} END`;
 
-/** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
+/** Most texts start with a letter or digit and have no separator. */
+const HARMLESS = '^[A-Za-z0-9_][^,;|\\t\\r\\n]*$';
+
+/** Equals `neutralizeCsvFormula` in SQL. */
 export const defusedSql = (text: Sql): Sql =>
-  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57)
-    AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
-      OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
+  sql`CASE WHEN ${text} ~ ${HARMLESS} OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
     ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
       ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;
 

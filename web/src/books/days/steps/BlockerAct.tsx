@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DayFinding, DayStepName, DayView } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
+import type { DayFinding, DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import type { ActionMethod } from '../../../kit/dataProvider/method.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DayStepName, DayView } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
+import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { grouped } from '../../../kit/format/money.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { Finding } from '../actions/Finding.js';

@@ -3,12 +3,8 @@ import { useTranslate } from 'react-admin';
 import { ProgressBar } from '../../../kit/layout/ProgressBar.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { FilesPanel } from '../files/FilesPanel.js';
-import type {
-  DayFinding,
-  DayStepName,
-  DayView,
-  DayStep,
-} from '../../../../../server/books/close/day.view.js';
+import type { DayFinding, DayView, DayStep } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
 import Typography from '@mui/material/Typography';
