@@ -89,7 +89,10 @@ export class DropQueue {
     const file = this.fileOf(key);
     if (!file) return;
     const same = await this.sameAs(key, file);
-    if (same) return this.change(key, { state: 'known', reason: same.name });
+    if (same) {
+      this.change(key, { state: 'known', reason: same.name });
+      return;
+    }
     const recognition = await dataProvider.recogniseImport({ projectId: this.projectId, file });
     const { result, candidates, importId } = recognition;
     this.change(key, { recognition });

@@ -27,7 +27,6 @@ interface Props {
 export function BlockerAct(props: Props): ReactNode {
   const { finding, step, shown, day, onActed } = props;
   const { code } = finding;
-  const translate = useTranslate();
   const isFrozen = day.state === 'frozen';
   switch (code) {
     case 'never_swept':
