@@ -82,6 +82,14 @@ export const acts = {
       begun: { en: 'Set the first business day', fr: 'Première journée définie' },
       frozen: { en: 'Froze a business day', fr: 'Journée arrêtée' },
       locked: { en: 'Reviewed and locked a business day', fr: 'Journée contrôlée et verrouillée' },
+      went_without_file: {
+        en: 'Continued the close of a business day without a file',
+        fr: 'Clôture d’une journée poursuivie sans un fichier',
+      },
+      awaited_file: {
+        en: 'Took back a decision to close without a file',
+        fr: 'Décision de clôturer sans fichier annulée',
+      },
       matched: { en: 'Ran the matching of a business day', fr: 'Rapprochement d’une journée lancé' },
       reopened: { en: 'Reopened a business day', fr: 'Journée rouverte' },
       sent_back: { en: 'Returned a business day', fr: 'Journée renvoyée au préparateur' },
