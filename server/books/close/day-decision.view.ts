@@ -1,6 +1,6 @@
 import type { Plain } from '../../platform/common/values/view-text.js';
 
-/** What one person, or two, decided about a day. Amounts in XOF. */
+/** A decision of one user, or two, about a day. Amounts in XOF. */
 export class DayDecision {
   /**
    * without_file: the close goes on without a file of a source; stated: a balance at the cut-off was typed; resolved and carried:

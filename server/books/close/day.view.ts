@@ -112,7 +112,7 @@ export class DaySource {
   /** Day on which its lines of the business day are due; `due` is true once that time has passed. */
   dueDay!: string;
   due!: boolean;
-  /** Null while nobody continued without a file, and once there is one. */
+  /** Null while no user continued without a file, and once there is one. */
   without!: DayWithoutFile | null;
 }
 

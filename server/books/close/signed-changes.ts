@@ -9,15 +9,15 @@ const MOST_LISTED = 50;
 
 /** Lists the figures of a day that differ from the signed ones, which had all parts; without the moment at which they were known. */
 export function changesSince(signed: DayFigures, now: DayFigures): SignedChange[] {
-  const changes = (['proof', 'activity', 'matching', 'breaks'] as const).flatMap((part) =>
-    compared(part, PARTS[part](signed), PARTS[part](now)),
-  );
+  const changes = COMPARED.flatMap((part) => compared(part, PARTS[part](signed), PARTS[part](now)));
   if (changes.length > 0) return changes.slice(0, MOST_LISTED);
   const isSame = canonicalJson({ ...now, asOf: signed.asOf }) === canonicalJson(signed);
   return isSame ? [] : [{ part: 'other', name: null, field: null, before: null, now: null }];
 }
 
-const PARTS: Record<'proof' | 'activity' | 'matching' | 'breaks', (figures: DayFigures) => Figured> = {
+type ComparedPart = Exclude<SignedChange['part'], 'other'>;
+
+const PARTS: Record<ComparedPart, (figures: DayFigures) => Figured> = {
   proof: ({ proof }) =>
     Object.fromEntries(
       proof.map(({ operatorName, opening, closing, inTransit, stated, residual }) => [
@@ -39,6 +39,8 @@ const PARTS: Record<'proof' | 'activity' | 'matching' | 'breaks', (figures: DayF
   breaks: ({ breaks }) =>
     Object.fromEntries(breaks.map(({ kind, open, openAmount }) => [kind, { open, openAmount }])),
 };
+
+const COMPARED = Object.keys(PARTS) as ComparedPart[];
 
 function compared(part: SignedChange['part'], before: Figured, now: Figured): SignedChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();

@@ -10,7 +10,7 @@ import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import type { SpooledFile } from '../../platform/common/requests/spooled-file.js';
 import { sha256 } from '../../platform/common/values/ids.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import { decideSource, type WeighedSource } from './decide-source.js';
+import { type Agreement, decideSource, type WeighedSource } from './decide-source.js';
 import { fitsColumns } from './import-mapping.js';
 import { ImportReaderService } from './import-reader.service.js';
 import { ImportTurnsService } from './import-turns.service.js';
@@ -22,7 +22,7 @@ import {
   type KnownSource,
   knownRowsOfSourceSql,
   numberedRows,
-  operatorOf,
+  operatorNamed,
   recognitionSourcesSql,
 } from './source-signs.js';
 
@@ -132,7 +132,7 @@ export class SourceRecognitionService {
     const known = rows.length
       ? await queryRow<{ known: number }>(this.db, knownRowsOfSourceSql(projectId, source, rows))
       : undefined;
-    const named = operatorOf(layout, mapping, operators);
+    const named = operatorNamed(layout, mapping, operators);
     return {
       ...{ sourceId: id, name, side, operatorName, account: stated.account },
       ...{ knownRows: known?.known ?? 0, numberedRows: rows.length },
@@ -149,7 +149,7 @@ interface Stated {
   opening: number | null;
 }
 
-const agreement = (one: string | null, other: string | null): 'same' | 'other' | 'none' =>
+const agreement = (one: string | null, other: string | null): Agreement =>
   one === null || other === null ? 'none' : one === other ? 'same' : 'other';
 
 /** Returns the sources whose columns the file has; those with exactly its columns alone, where there are some. */

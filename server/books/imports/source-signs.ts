@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { OperatorView } from '../../merchant/operators/catalogue/operator.view.js';
 import type { SourceSide } from './import-words.js';
 import type { ImportMapping } from './import.view.js';
-import type { LineField } from './line-fields.js';
+import { IDENTIFYING_FIELDS, type LineField } from './line-fields.js';
 import type { FileLayout } from './reading/reading-thread.js';
 
 /** Active source with the columns and the end of its last confirmed file. */
@@ -19,7 +19,7 @@ export interface KnownSource {
   lastClosing: number | null;
 }
 
-const NUMBERS = ['receipt', 'reference', 'token', 'requestId'] as const satisfies readonly LineField[];
+const NUMBERS = IDENTIFYING_FIELDS.filter((field) => field !== 'phone');
 const LONGEST = 200;
 
 /** Numbers of one row of a sample. */
@@ -47,7 +47,7 @@ export function numberedRows(layout: FileLayout, mapping: ImportMapping): string
 }
 
 /** Returns the only operator that the rows of a sample name; undefined for none, several or a name that is not known. */
-export function operatorOf(
+export function operatorNamed(
   layout: FileLayout,
   mapping: ImportMapping,
   operators: readonly Pick<OperatorView, 'id' | 'name'>[],

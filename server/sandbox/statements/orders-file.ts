@@ -2,7 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { formatTimestamp } from '../model/timestamps.js';
 import type { StatementTable } from './statement.js';
 
-const HEAD = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone'];
+/** Titles of the columns of an orders file. */
+export const ORDER_TITLES = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone'];
 
 /** Writes what a shop would export of its orders: those that moved money, each with its reference. */
 export function ordersCsv({ lines }: StatementTable): Buffer {
@@ -19,5 +20,5 @@ export function ordersCsv({ lines }: StatementTable): Buffer {
         phone,
       ];
     });
-  return Buffer.from(stringify([HEAD, ...rows], { delimiter: ';', record_delimiter: '\r\n' }));
+  return Buffer.from(stringify([ORDER_TITLES, ...rows], { delimiter: ';', record_delimiter: '\r\n' }));
 }

@@ -83,13 +83,13 @@ const listStyle = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  '& dt': { color: 'text.secondary', py: 0.25 },
+  '& dt': { color: 'text.secondary', py: 0.5 },
   '& dd': { m: 0 },
   '& .part': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 2,
-    py: 0.25,
+    py: 0.5,
   },
   '& .amount': { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 };

@@ -14,7 +14,7 @@ import { FileRow } from './FileRow.js';
 interface Props {
   draft: ImportView;
   state: DraftState;
-  /** What has shown its source, where it was dropped in this window. */
+  /** Evidence of its source, where it was dropped in this window. */
   shownBy: SourceCandidate | undefined;
   /** Wins the one filled button of the screen. */
   isFirst: boolean;

@@ -44,7 +44,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 1 },
       }}
     >
-      <UploadFile aria-hidden sx={{ fontSize: 18 }} />
+      <UploadFile aria-hidden sx={{ fontSize: 16 }} />
       <span>
         {translate('dayFiles.drop')}{' '}
         <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>

@@ -37,7 +37,7 @@ export function FileRow({ mark, title, name, lines = [], acts, children }: Props
   const [Icon, color] = MARKS[mark];
   return (
     <Box component="li" sx={rowStyle}>
-      <Icon aria-hidden sx={{ fontSize: 18, mt: '1px', color }} />
+      <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {title}

@@ -1,6 +1,6 @@
 import type { ImportView } from '../../../../../server/books/imports/import.view.js';
 
-/** What a draft needs on a day: nothing but a confirmation (`ready`), an answer, or another day. */
+/** Need of a draft on a day: nothing but a confirmation (`ready`), an answer, or another day. */
 export type DraftState =
   | 'ready'
   | 'busy'

@@ -23,7 +23,7 @@ export interface DroppedFile {
   recognition: Recognition | undefined;
   /** Import that it has become, or that has the same bytes. */
   importId: string | undefined;
-  /** Why it was refused; of a duplicate the name of the file in the list that it equals. */
+  /** Reason of the refusal; of a duplicate the name of the file in the list that it equals. */
   reason: string | undefined;
 }
 

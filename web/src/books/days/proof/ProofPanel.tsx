@@ -102,7 +102,7 @@ function AccountProof({ proof, transit, day, asOf }: Props) {
             aria-haspopup="menu"
             onClick={(event) => setAnchor(event.currentTarget)}
           >
-            <MoreVert sx={{ fontSize: 18 }} />
+            <MoreVert sx={{ fontSize: 16 }} />
           </IconButton>
           <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
             {actions

@@ -6,7 +6,7 @@ import type { SignedChange } from '../../../../../server/books/close/day-decisio
 import { useWord } from '../../../kit/fields/Word.js';
 import { grouped } from '../../../kit/format/money.js';
 
-/** What has changed since the signature, figure by figure; the lock is refused where there is any. */
+/** Lists what has changed since the signature, figure by figure; the lock is refused where there is any. */
 export function ChangeList({ changes }: { changes: readonly SignedChange[] }) {
   const translate = useTranslate();
   const Icon = changes.length > 0 ? WarningAmber : CheckCircle;
@@ -14,7 +14,7 @@ export function ChangeList({ changes }: { changes: readonly SignedChange[] }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', columnGap: 1, rowGap: 0.5 }}>
       <Icon
         aria-hidden
-        sx={{ fontSize: 18, color: changes.length > 0 ? 'tone.wait.mark' : 'tone.ok.mark' }}
+        sx={{ fontSize: 16, color: changes.length > 0 ? 'tone.wait.mark' : 'tone.ok.mark' }}
       />
       <span>
         {changes.length > 0

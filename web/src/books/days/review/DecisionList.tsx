@@ -87,7 +87,7 @@ const rowStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 110px 110px' },
   columnGap: 2,
   alignItems: 'center',
-  py: 0.75,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
   '& .amount': { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

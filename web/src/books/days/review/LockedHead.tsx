@@ -36,7 +36,7 @@ export function LockedHead({ day }: { day: DayView }) {
   );
 }
 
-/** What the signature of a locked day accepted, and how it stands now. */
+/** Shows what the signature of a locked day accepted, and how it stands now. */
 export function AcceptedPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   return (

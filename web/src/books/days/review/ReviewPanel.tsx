@@ -16,7 +16,7 @@ import { useCan } from '../../../kit/session/useSession.js';
 import { ChangeList } from './ChangeList.js';
 import { DecisionList } from './DecisionList.js';
 
-/** What a reviewer looks at before the lock: decisions with their reasons, what has changed, and the way back with a sentence. */
+/** Shows what a reviewer looks at before the lock: decisions with their reasons, what has changed, and the way back with a sentence. */
 export function ReviewPanel({ day }: { day: DayView }) {
   const translate = useTranslate();
   const nameOf = useNameOf();

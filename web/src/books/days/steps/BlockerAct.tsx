@@ -123,7 +123,7 @@ const OFFERED: Record<string, readonly Open[]> = {
   residual: ['movements', 'cutOff', 'adjust'],
 };
 
-/** What ends a balance that is not proven: stating it, or explaining its difference. */
+/** Offers what ends a balance that is not proven: stating it, or explaining its difference. */
 function AccountActs({ finding, day, onActed }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open>();

@@ -72,7 +72,7 @@ const rowStyle = {
   columnGap: 2,
   rowGap: 0.5,
   alignItems: 'center',
-  py: 0.75,
+  py: 1,
   borderTop: 1,
   borderColor: 'divider',
   '& .amount': { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

@@ -115,7 +115,7 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
   );
 }
 
-/** What blocks is listed below with its act, and files beside their sources. */
+/** Blockers are listed below with their acts, and files beside their sources. */
 const isShownHere = ({ blocks, code }: DayFinding, { name }: DayStep): boolean =>
   !blocks && !(name === 'imports' && code.startsWith('import_'));
 
