@@ -161,6 +161,7 @@ export const auditDetails = {
     rule: { en: 'Grounds of the retry', fr: 'Fondement de la nouvelle tentative' },
     statuses: { en: 'Verified status changes', fr: 'Changements de statut vérifiés' },
     from: { en: 'From', fr: 'Du' },
+    since: { en: 'Waiting since', fr: 'En attente depuis' },
     until: { en: 'Until', fr: 'Jusqu’au' },
     masked: { en: 'Phone numbers masked', fr: 'Numéros masqués' },
     minimum: { en: 'Minimum', fr: 'Minimum' },
