@@ -55,7 +55,7 @@ export const FLOORS = {
     'pages',
     'demo',
   ],
-  start: [['health', 'http']],
+  start: [['health', 'http'], 'system'],
 };
 
 /** Rooms that see less than the floors below them. */
@@ -184,7 +184,7 @@ export const WEB = {
   ],
   books: ['closePolicy', 'days', 'imports', 'matching', 'breaks'],
   reporting: ['claims', 'pastAudits', 'journal', 'reports', 'reportSchedules'],
-  desk: ['today', 'inbox', 'search'],
+  desk: ['today', 'inbox', 'search', 'system'],
 };
 
 /** Folders inside folders of web/src, left to right. */

@@ -47,6 +47,7 @@ import { TodayModule } from '../reporting/today/today.module.js';
 import { ClaimsModule } from '../reporting/claims/claims.module.js';
 import { PastAuditsModule } from '../reporting/past-audits/past-audits.module.js';
 import { HealthModule } from './health/health.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TaskRunner } from './task-runner.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 
@@ -104,6 +105,7 @@ export class AppModule {
         ClaimsModule,
         PastAuditsModule,
         HealthModule,
+        SystemModule,
       ],
       providers: [TaskRunner, ClockWatchService, DueTimesService],
     };

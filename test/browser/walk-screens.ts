@@ -63,6 +63,7 @@ const PATHS = [
   '/audit',
   '/sweeps',
   '/drift',
+  '/system',
   '/past-audits',
   '/past-audits/new',
   '/second-factor',

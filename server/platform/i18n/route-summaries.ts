@@ -991,4 +991,12 @@ export const ROUTE_SUMMARIES: readonly Texts[] = [
     en: 'Request an answer of one of one’s own passkeys',
     fr: 'Demander la réponse de l’une de ses clés d’accès',
   },
+  {
+    en: 'Show the tasks, delays, sizes and version of the installation',
+    fr: 'Afficher les tâches, les retards, les tailles et la version de l’installation',
+  },
+  {
+    en: 'Show the delays, rates and size of the last seven days',
+    fr: 'Afficher les retards, les débits et la taille des sept derniers jours',
+  },
 ];

@@ -413,6 +413,16 @@ export const screenHelp = {
         fr: 'Demandez une modification ; un autre administrateur l’approuve.',
       },
     },
+    system: {
+      purpose: {
+        en: 'Tasks of the installation, its delays and its size.',
+        fr: 'Tâches de l’installation, ses retards et sa taille.',
+      },
+      next: {
+        en: 'Look at the tasks with a fault, and at a delay that grows.',
+        fr: 'Regardez les tâches avec une faute, et un retard qui augmente.',
+      },
+    },
     permissions: {
       purpose: {
         en: 'Actions allowed to each role, by area.',

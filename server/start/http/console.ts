@@ -25,6 +25,7 @@ export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
     'exchanges',
     'drift',
     'webhook-deliveries',
+    'system',
   ],
   ...[
     'sub-codes',

@@ -21,6 +21,7 @@ import reportSchedules from '../reporting/reportSchedules/index.js';
 import reports from '../reporting/reports/index.js';
 import subCodes from '../payments/subCodes/index.js';
 import webhookDeliveries from '../merchant/webhookDeliveries/index.js';
+import system from '../desk/system/index.js';
 import sweeps from '../payments/sweeps/index.js';
 import transactions from '../payments/transactions/index.js';
 import users from '../access/users/index.js';
@@ -43,6 +44,7 @@ export const RESOURCES = {
   exchanges,
   drift,
   'sub-codes': subCodes,
+  system,
   projects,
   users,
   operators,

@@ -111,6 +111,7 @@ export const HELP_TOPICS: Record<string, HelpTopic> = {
     terms: ['dualControl', 'adjustment'],
   },
   '/permissions': { text: 'permissions', section: 'administrator#users', terms: [] },
+  '/system': { text: 'system', section: 'administrator#system', terms: [] },
   '/audit': { text: 'audit', section: 'administrator#operators', terms: [] },
   '/second-factor': { text: 'secondFactor', section: 'installation#second-factor', terms: [] },
 };

@@ -45,6 +45,7 @@ import { savedViews } from '../../../../server/platform/i18n/saved-views.js';
 import { schedules } from '../../../../server/platform/i18n/schedules.js';
 import { subCodePage } from '../../../../server/platform/i18n/sub-codes.js';
 import { search } from '../../../../server/platform/i18n/search.js';
+import { systemTexts } from '../../../../server/platform/i18n/system.js';
 import { transactions } from '../../../../server/platform/i18n/transactions.js';
 import { words } from '../../../../server/platform/i18n/words.js';
 import {
@@ -136,6 +137,7 @@ const OTHER = {
   ...accountFunds,
   ...accountSecurity,
   ...schedules,
+  ...systemTexts,
 };
 
 const ALL = { ...frame, ...FIRST, ...OTHER };

@@ -96,6 +96,7 @@ export const MENU: readonly (readonly Section[])[] = [
         tab('drift'),
         tab('sub-codes', 'subCodes'),
         tab('webhook-deliveries', 'webhookDeliveries'),
+        tab('system'),
       ],
     },
   ],

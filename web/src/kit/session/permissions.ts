@@ -56,6 +56,7 @@ const ADMIN_ACTIONS: Record<string, readonly Action[]> = {
   projects: ['create', 'edit', 'credentials', 'apiKeys'],
   users: [...READ, 'create', 'edit', 'resetPassword'],
   'webhook-deliveries': READ,
+  system: READ,
   'alert-rules': [...READ, 'edit'],
   operators: ['edit'],
   'sub-codes': ['edit'],
