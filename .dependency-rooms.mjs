@@ -55,7 +55,7 @@ export const FLOORS = {
     'pages',
     'demo',
   ],
-  start: [['health', 'http'], 'system'],
+  start: [['health', 'http'], 'system', 'metrics'],
 };
 
 /** Rooms that see less than the floors below them. */
@@ -274,4 +274,5 @@ export const ONE_PLACE = {
   'openid-client': ['^server/access/openid/'],
   nodemailer: ['^server/platform/outbox/mailer\\.service\\.ts$'],
   pdfkit: ['^server/reporting/reports/pdf/'],
+  'prom-client': ['^server/start/metrics/metrics\\.service\\.ts$'],
 };

@@ -12,6 +12,7 @@ import { compressAnswers } from './http/compression.js';
 import { serveConsole } from './http/console.js';
 import { serveFormerNames } from './http/former-names.js';
 import { serveApiDocs } from './http/api-docs.js';
+import { serveMetrics } from './metrics/serve-metrics.js';
 import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
 import { Activities } from '../platform/common/background/activities.js';
@@ -28,6 +29,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Time limits for clients in ms, so that slow clients cannot exhaust connections. */
 const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
+
 
 interface KnownRoute {
   method: string;
@@ -56,6 +58,7 @@ export async function createApp(
     abortOnError: false, // The caller reports a failed start.
   });
   await setUpApp(app, env);
+  serveMetrics(app, callbacks, env);
   recordRoutes(app, callbacks);
   await app.get(CallbackInboxRoute).mount(callbacks);
   return app;

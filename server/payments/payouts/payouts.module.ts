@@ -163,6 +163,7 @@ import { EarlierPayoutsService } from './batches/earlier-payouts.service.js';
     InterruptedPayoutsService,
     PayoutViewsService,
     FundingFiguresService,
+    RestoreGuardService,
   ],
 })
 export class PayoutsModule {}

@@ -5,6 +5,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsUrl,
@@ -132,6 +133,16 @@ export class Env {
   @IsIn(['on', 'off']) PASSWORD_SIGN_IN: 'on' | 'off' = 'on';
   /** E-mail of the administrator who may use a password while `PASSWORD_SIGN_IN` is off; required then. */
   @IsOptional() @IsEmail() EMERGENCY_USER?: string;
+  /** Port of `GET /metrics` alone; without it, `METRICS_TOKEN` offers the metrics at the address of the API. */
+  @toNumber @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  /** Address of that port; another one than a loopback address needs `METRICS_TOKEN`. */
+  @IsString() METRICS_HOST: string = '127.0.0.1';
+  /** Bearer that `GET /metrics` requires. */
+  @IsOptional() @IsString() @MinLength(16) METRICS_TOKEN?: string;
+  /** Receiver of traces by OTLP over HTTP (`http://localhost:4318/v1/traces`); not set: no traces. */
+  @IsOptional() @IsUrl(URL_RULE) TRACES_URL?: string;
+  /** Share of requests that are traced, 0 to 1. */
+  @toNumber @IsNumber() @Min(0) @Max(1) TRACES_RATIO: number = 1;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
   @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
@@ -151,6 +162,11 @@ export class Env {
   /** True when `SMTP_URL` and `MAIL_FROM` are set. */
   get sendsMail(): boolean {
     return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
+  }
+
+  /** True when metrics are offered, at a port of their own or with a bearer. */
+  get offersMetrics(): boolean {
+    return this.METRICS_PORT !== undefined || this.METRICS_TOKEN !== undefined;
   }
 
   get isCopy(): boolean {
@@ -235,6 +251,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
+  if (env.METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !isLoopback(env.METRICS_HOST))
+    wrong.push('METRICS_TOKEN');
   wrong.push(...wrongOpenIdSettings(env));
   if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
   requireProtectedDatabases(env, env.ALLOW_PLAIN_DATABASE);
