@@ -55,7 +55,7 @@ export const FLOORS = {
     'pages',
     'demo',
   ],
-  start: [['health', 'http'], 'system', 'metrics'],
+  start: [['health', 'http'], 'system', ['metrics', 'tracing']],
 };
 
 /** Rooms that see less than the floors below them. */
@@ -274,5 +274,6 @@ export const ONE_PLACE = {
   'openid-client': ['^server/access/openid/'],
   nodemailer: ['^server/platform/outbox/mailer\\.service\\.ts$'],
   pdfkit: ['^server/reporting/reports/pdf/'],
+  '@opentelemetry': ['^server/start/tracing/'],
   'prom-client': ['^server/start/metrics/metrics\\.service\\.ts$'],
 };
