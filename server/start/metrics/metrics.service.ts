@@ -130,9 +130,13 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end();
     if (!this.permits(headers.authorization))
       return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
-    const text = await this.scrape().catch(() => undefined);
-    if (text === undefined) return void response.writeHead(500).end();
-    response.writeHead(200, { 'content-type': this.type, 'cache-control': 'no-store' }).end(text);
+    try {
+      const text = await this.scrape();
+      response.writeHead(200, { 'content-type': this.type, 'cache-control': 'no-store' }).end(text);
+    } catch (error) {
+      this.logger.error({ event: 'scrape_failed', fault: error instanceof Error ? error.message : '' });
+      response.writeHead(500).end();
+    }
   }
 
   private showStored(stored: StoredFigures): void {
@@ -193,9 +197,9 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Removes the figures of the database, also those without labels, which a reset would show as 0. */
   private forgetStored(): void {
-    for (const name of Object.keys(STORED_METRICS)) {
-      this.gauges.get(name)?.reset();
-      this.gauges.get(name)?.remove();
+    for (const [name, { labels }] of Object.entries(STORED_METRICS)) {
+      if (labels.length) this.gauges.get(name)?.reset();
+      else this.gauges.get(name)?.remove();
     }
   }
 
