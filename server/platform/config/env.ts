@@ -22,14 +22,18 @@ import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
 import { withoutSlashesBehind } from '../common/values/trim.js';
 
-const toNumber = Transform(({ value }: { value: unknown }) =>
+/** Settings of this process, for readers beside this file. */
+export const environment = (): NodeJS.ProcessEnv => process.env;
+
+/** Reads a number from the text of a setting. */
+export const toNumber = Transform(({ value }: { value: unknown }) =>
   value === undefined ? undefined : Number(value),
 );
 const toBoolean = Transform(
   ({ value }: { value: unknown }) => value === true || value === 'true' || value === '1',
 );
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
-const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+export const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
  * Settings of a process; the only reader of `process.env`. Secrets may be given as files (`secret-files.ts`). Without `DATABASE_URL` the process runs the demo: embedded
@@ -289,24 +293,4 @@ function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
-class SandboxEnv {
-  @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
-  @IsString() SANDBOX_HOST: string = '127.0.0.1';
-  /** The same seed generates the same traffic. */
-  @IsString() SANDBOX_SEED: string = 'sandbox';
-  /** Address used in responses and pages, if it differs from the listening address. */
-  @IsOptional() @IsUrl(URL_RULE) SANDBOX_URL?: string;
-}
-
-/** @throws SettingsError */
-export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
-  const known = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
-  const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
-  if (wrong.length) throw new SettingsError(`Invalid settings: ${wrong.join(', ')}`);
-  return env;
 }

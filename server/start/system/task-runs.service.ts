@@ -9,7 +9,7 @@ import { RunRecord, type Unwritten } from './run-record.js';
 
 /** Interval in ms at which runs are written while their outcomes stay the same, and the shortest between two writes. */
 const WRITE_EVERY_MS = 60_000;
-const WRITE_PAUSE_MS = 5_000;
+const WRITE_PAUSE_MS = 15_000;
 /** Ages in ms after which the runs of ended processes and faults are deleted. */
 const KEEP_RUNS_MS = 8 * DAY_MS;
 const KEEP_FAULTS_MS = 30 * DAY_MS;
