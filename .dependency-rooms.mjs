@@ -27,7 +27,13 @@ export const FLOORS = {
   ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   merchant: ['projects', 'alerts', 'operators'],
-  payments: ['transactions', 'calls', ['payins', 'status-checks', 'callbacks', 'accounts'], 'payouts'],
+  payments: [
+    'transactions',
+    'calls',
+    ['payins', 'status-checks', 'callbacks', 'accounts'],
+    'payouts',
+    'overview',
+  ],
   books: [
     'calendar',
     'close-policy',
@@ -35,6 +41,7 @@ export const FLOORS = {
     'fees',
     'imports',
     'matching',
+    'balance-proofs',
     'breaks',
     'checks',
     'differences',
@@ -121,6 +128,7 @@ export const FOLDERS = {
   'merchant/operators': ['fees', 'catalogue', 'outages'],
   'payments/transactions': [
     'lifecycle',
+    'schedule',
     'drift',
     'exchanges',
     'lost-calls',
@@ -131,15 +139,7 @@ export const FOLDERS = {
     'search',
     'timeline',
   ],
-  'payments/status-checks': [
-    'schedule',
-    'amounts',
-    'answers',
-    'sweep',
-    'confirm-now',
-    'check-batches',
-    'undecided',
-  ],
+  'payments/status-checks': ['amounts', 'answers', 'sweep', 'confirm-now', 'undecided'],
   'payments/callbacks': ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
   'payments/accounts': ['balance', 'accounts', 'health'],
   'payments/payouts': [
@@ -223,21 +223,22 @@ export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', '
 
 /** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
+  '^server/access/.*-words\\.ts$',
   '^server/access/[^/]+/[^/]+\\.module\\.ts$',
-  '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
-  '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
+  '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service|project-registry|operator-store|user-store)\\.ts$',
+  '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source|audit\\.view|chain-link|heads-file|sealed-heads|simulated-time|verify-chain)\\.ts$',
   '^server/access/personal-data/reveal-source\\.ts$',
   '^server/access/sign-in/second-factor/second-factor\\.service\\.ts$',
 ];
 
 /** Values, not only types, that the console shares with the server. */
 export const SHARED_WITH_WEB = [
+  '^server/.*-words\\.ts$',
   '^server/platform/common/values/(amount|phone)\\.ts$',
   '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
   '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/platform/i18n/',
   '^server/access/approvals/proposal-kinds\\.ts$',
-  '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',
   '^server/books/ledger/possibly-paid\\.ts$',
   '^server/books/imports/(line-fields|line-classes|import-preview)\\.ts$',
@@ -251,7 +252,7 @@ export const ENTRIES = [
   '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
-  '^server/access/identity/add-user\\.ts$', // npm run user
+  '^server/access/users/add-user\\.ts$', // npm run user
   '/verify-pack\\.ts$', // npm run pack:verify
   '/keep-seals\\.ts$', // npm run seals:keep
   '/reread-answers\\.ts$', // npm run answers:reread

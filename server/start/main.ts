@@ -5,6 +5,7 @@ import { type Env, readEnv } from '../platform/config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
 import { migrate, requireMigrated } from '../platform/database/schema/data-source.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+import { ENDING_SIGNALS } from './ending-signals.js';
 
 /** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
 const STOP_WITHIN_MS = 45_000;
@@ -78,7 +79,7 @@ function takenPort(error: unknown, known: Env | undefined): string | undefined {
   return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+for (const signal of ENDING_SIGNALS) process.on(signal, () => end(0));
 // The supervisor has exited, so signals and restarts would no longer reach this process.
 process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

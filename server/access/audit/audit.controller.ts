@@ -6,7 +6,7 @@ import { AuditExportQuery, AuditQuery } from './audit.query.js';
 import { AuditExportService } from './audit-export.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 import { AuditNamesService } from './audit-names.service.js';
-import { AuditService } from './audit.service.js';
+import { AuditListService } from './audit-list.service.js';
 import type { AuditVerificationsView, AuditView } from './audit.view.js';
 import { CurrentUser, Roles } from '../identity/access.decorators.js';
 
@@ -14,7 +14,7 @@ import { CurrentUser, Roles } from '../identity/access.decorators.js';
 @Controller('api/audit')
 export class AuditController {
   constructor(
-    private readonly audit: AuditService,
+    private readonly audit: AuditListService,
     private readonly names: AuditNamesService,
     private readonly exports: AuditExportService,
     private readonly verifications: AuditVerificationService,

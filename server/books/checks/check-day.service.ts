@@ -7,15 +7,15 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakCausesService } from './break-causes.service.js';
-import { BreakWriterService, type OpenBreak } from './break-writer.service.js';
+import { BreakWriterService, type OpenBreak } from '../breaks/break-writer.service.js';
 import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import { FindingsService } from './findings.service.js';
 import { Task } from '../../platform/common/tasks/task.js';
 

@@ -1,4 +1,4 @@
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import { confirmWithoutCallback, incompletePair } from './callback-arrival.js';
 import { HIDDEN_BY } from '../breaks/break-catalogue.js';
 import type { DayContext } from './day-context.js';
@@ -11,7 +11,7 @@ import {
   decidedByContradiction,
   unrecognisedStatus,
 } from './divergence.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { TransactionItem } from './check-items.js';
 import { missingOwnRecord, missingStatement } from './missing-records.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';

@@ -1,13 +1,13 @@
 import { takenBack } from './reversals.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
-import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { type BreakKind, DIVERGENCES } from '../breaks/break-words.js';
+import { BalanceProofsService } from '../balance-proofs/balance-proofs.service.js';
 import { balanceResidual } from './balance-residual.js';
-import type { OpenBreak } from './break-writer.service.js';
+import type { OpenBreak } from '../breaks/break-writer.service.js';
 import { orphanCallback, unattributedCallbacks } from './callback-arrival.js';
 import type { KnownContext } from './day-context.service.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { LineItem, TransactionItem } from './check-items.js';
 import { evaluateTransaction } from './evaluate-transaction.js';
 import { cashInTransit, missingAggregator, missingWholeStatement } from './missing-records.js';

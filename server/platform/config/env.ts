@@ -32,7 +32,10 @@ export const toNumber = Transform(({ value }: { value: unknown }) =>
 const toBoolean = Transform(
   ({ value }: { value: unknown }) => value === true || value === 'true' || value === '1',
 );
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Hosts of the machine itself, as addresses spell them. */
+export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOG_LEVELS = ['debug', 'log', 'warn', 'error'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 export const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
@@ -148,7 +151,7 @@ export class Env {
   /** Share of requests that are traced, 0 to 1. */
   @toNumber @IsNumber() @Min(0) @Max(1) TRACES_RATIO: number = 1;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
-  @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
+  @IsOptional() @IsIn(LOG_LEVELS) LOG_LEVEL?: LogLevel;
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 
   /** Demo only: port of the sandbox, password of the users, data directory. */

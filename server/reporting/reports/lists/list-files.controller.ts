@@ -15,7 +15,7 @@ import { PayoutViewsService } from '../../../payments/payouts/attempts/payout-vi
 import { OrderViewsService } from '../../../payments/payouts/orders/order-views.service.js';
 import { PAYOUT_LIST } from '../../../payments/payouts/orders/payout-list.js';
 import { breakList } from '../../../books/breaks/break-list.js';
-import { transactionList } from '../../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../../payments/overview/transaction-list.js';
 import { breakFileColumns } from './break-columns.js';
 import { CALLBACK_FILE_COLUMNS } from './callback-columns.js';
 import type { ListExport } from './list-export.js';
@@ -29,6 +29,7 @@ import {
 import { ListFilesService } from './list-files.service.js';
 import { ORDER_FILE_COLUMNS, PAYOUT_FILE_COLUMNS } from './payout-columns.js';
 import { TRANSACTION_FILE_COLUMNS } from './transaction-columns.js';
+import { RESOLVED_BREAKS } from '../../../books/breaks/resolved-breaks.js';
 
 const FILE = {
   description:
@@ -55,7 +56,7 @@ export class ListFilesController {
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const selection = transactionList(query, actor, this.clock.now());
+    const selection = transactionList(query, actor, this.clock.now(), RESOLVED_BREAKS);
     // Its columns read what they need by key.
     const { joins: _, ...list } = selection.list;
     return this.file(
@@ -79,7 +80,7 @@ export class ListFilesController {
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const selection = callbackList(query, actor.scope, this.clock.now());
+    const selection = callbackList(query, actor.scope, this.clock.now(), RESOLVED_BREAKS);
     return this.file(
       { name: 'callbacks', title: callbacks.callbacks.title, ...selection, columns: CALLBACK_FILE_COLUMNS },
       query,
