@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { ALERT_KINDS } from '../server/merchant/alerts/kinds/alert.view.js';
+import { ALERT_KINDS } from '../server/merchant/alerts/kinds/alert-words.js';
 import {
   COUNTERS,
   HISTOGRAMS,

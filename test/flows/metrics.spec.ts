@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
 import { EXCHANGE_OPERATIONS, EXCHANGE_OUTCOMES } from '../../server/aggregator/contract/exchange-words.js';
 import { DataSource } from 'typeorm';
-import { BREAK_KINDS } from '../../server/books/breaks/break.view.js';
-import { ALERT_KINDS, ALERT_SEVERITIES } from '../../server/merchant/alerts/kinds/alert.view.js';
-import { PAYOUT_STATES } from '../../server/payments/payouts/orders/payout.view.js';
+import { BREAK_KINDS } from '../../server/books/breaks/break-words.js';
+import { ALERT_KINDS, ALERT_SEVERITIES } from '../../server/merchant/alerts/kinds/alert-words.js';
+import { PAYOUT_STATES } from '../../server/payments/payouts/orders/payout-words.js';
 import { systemTexts } from '../../server/platform/i18n/system.js';
 import {
   COUNTERS,

@@ -186,7 +186,9 @@ describe('.env.example', () => {
   const compose = [...textOf('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
 
   it('has each setting once, and no other', () => {
-    const source = textOf('server/platform/config/env.ts');
+    const source = ['env', 'sandbox-env']
+      .map((name) => textOf(`server/platform/config/${name}.ts`))
+      .join('\n');
     const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|LogLevel|')/gm)].map(
       (match) => match[1],
     );
