@@ -62,7 +62,7 @@ export const FLOORS = {
     'pages',
     'demo',
   ],
-  start: [['health', 'http']],
+  start: [['health', 'http'], 'system', ['metrics', 'tracing']],
 };
 
 /** Rooms that see less than the floors below them. */
@@ -197,7 +197,7 @@ export const WEB = {
   ],
   books: ['closePolicy', 'imports', 'matching', 'breaks', 'days'],
   reporting: ['claims', 'pastAudits', 'journal', 'reports', 'reportSchedules'],
-  desk: ['today', 'inbox', 'search'],
+  desk: ['today', 'inbox', 'search', 'system'],
 };
 
 /** Folders inside folders of web/src, left to right. */
@@ -303,4 +303,6 @@ export const ONE_PLACE = {
   'openid-client': ['^server/access/openid/'],
   nodemailer: ['^server/platform/outbox/mailer\\.service\\.ts$'],
   pdfkit: ['^server/reporting/reports/pdf/'],
+  '@opentelemetry': ['^server/start/tracing/'],
+  'prom-client': ['^server/start/metrics/metrics\\.service\\.ts$'],
 };

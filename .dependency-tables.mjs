@@ -134,6 +134,7 @@ export const TABLES = {
   'reporting/journal': ['journal_exports', 'journal_numbers', 'journal_settings'],
   'reporting/claims': ['claim_acts', 'claims'],
   'reporting/past-audits': ['past_audit_rows', 'past_audits'],
+  'start/system': ['system_samples', 'table_sizes', 'task_faults', 'task_runs'],
 };
 
 /** Views, functions and triggers of the database by the room whose rules they hold; they read and write as it may. */

@@ -167,6 +167,7 @@ import { PayoutDueTimes } from './attempts/payout-due-times.js';
     InterruptedPayoutsService,
     PayoutViewsService,
     FundingFiguresService,
+    RestoreGuardService,
   ],
 })
 export class PayoutsModule {}

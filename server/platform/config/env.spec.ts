@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv, readOwnerUrl, readSandboxEnv } from './env.js';
+import { readEnv, readOwnerUrl } from './env.js';
+import { readSandboxEnv } from './sandbox-env.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -185,7 +186,9 @@ describe('.env.example', () => {
   const compose = [...textOf('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
 
   it('has each setting once, and no other', () => {
-    const source = textOf('server/platform/config/env.ts');
+    const source = ['env', 'sandbox-env']
+      .map((name) => textOf(`server/platform/config/${name}.ts`))
+      .join('\n');
     const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|LogLevel|')/gm)].map(
       (match) => match[1],
     );

@@ -25,6 +25,7 @@ import { reports } from './reports.js';
 import { savedViews } from './savedViews.js';
 import { search } from './search.js';
 import { session } from './session.js';
+import { system } from './system.js';
 import { transactions } from './transactions.js';
 import { users } from './users.js';
 import { callApi, queryOf } from './http.js';
@@ -141,6 +142,7 @@ export const dataProvider = {
   ...savedViews,
   ...search,
   ...session,
+  ...system,
   ...transactions,
   ...users,
 };

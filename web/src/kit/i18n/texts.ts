@@ -47,6 +47,7 @@ import { savedViews } from '../../../../server/platform/i18n/saved-views.js';
 import { schedules } from '../../../../server/reporting/reports/schedules.texts.js';
 import { subCodePage } from '../../../../server/aggregator/sub-codes/sub-codes.texts.js';
 import { search } from '../../../../server/payments/transactions/search.texts.js';
+import { systemTexts } from '../../../../server/platform/i18n/system.js';
 import { transactions } from '../../../../server/payments/transactions/transactions.texts.js';
 import { words } from '../../../../server/platform/i18n/words.js';
 import {
@@ -140,6 +141,7 @@ const OTHER = {
   ...accountFunds,
   ...accountSecurity,
   ...schedules,
+  ...systemTexts,
 };
 
 const ALL = { ...frame, ...FIRST, ...OTHER };
