@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+
 /** The last fault of a task: failed runs in a row with one message. */
 export class TaskFaultView {
   /** ISO 8601 UTC. */
@@ -5,14 +7,14 @@ export class TaskFaultView {
   lastAt!: string;
   times!: number;
   /** Message of the error, in English. */
-  fault!: string;
+  fault!: Personal<'text'>;
   /** True when a run after it went well. */
   recovered!: boolean;
 }
 
 /** A task with its last run. */
 export class TaskView {
-  name!: string;
+  name!: Plain;
   /** Interval in ms; with `whileWork`, the shortest time between two runs while there is work, and 10 s without. */
   everyMs!: number;
   whileWork!: boolean;
@@ -23,7 +25,7 @@ export class TaskView {
   /** True when its next run is overdue by more than a minute's delay of this record. */
   late!: boolean;
   /** Host and process id of the last run; null without one. */
-  process!: string | null;
+  process!: Plain | null;
   /** Runs of the processes of the last eight days, and how many of them failed. */
   runs!: number;
   failures!: number;
@@ -39,7 +41,7 @@ export class LagView {
 
 /** Size of a table with its indexes, in bytes. */
 export class TableSizeView {
-  name!: string;
+  name!: Plain;
   bytes!: number;
   /** Growth in the days of `sizesSince`; null where nothing is known of that time. */
   grownBytes!: number | null;
@@ -52,7 +54,7 @@ export class DiskView {
 }
 
 export class SystemView {
-  version!: string;
+  version!: Plain;
   /** Start of this process, ISO 8601 UTC. */
   startedAt!: string;
   /** Migrations of this version, and those of them that have not run. */
@@ -61,7 +63,7 @@ export class SystemView {
   /** Migrations that have run and are of a newer version. */
   newerMigrations!: number;
   /** Processes that have written their runs in the last three minutes. */
-  processes!: string[];
+  processes!: Plain[];
   tasks!: TaskView[];
   lag!: LagView;
   databaseBytes!: number;
@@ -69,7 +71,7 @@ export class SystemView {
   tables!: TableSizeView[];
   otherTables!: { count: number; bytes: number; grownBytes: number | null };
   /** UTC day since which growth is counted, at most seven days ago; null on the first day. */
-  sizesSince!: string | null;
+  sizesSince!: Plain | null;
   /** Null where the system does not say it. */
   disk!: DiskView | null;
 }
