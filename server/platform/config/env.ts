@@ -35,8 +35,10 @@ const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require
  * Postgres, sandbox as aggregator, loopback only.
  */
 export class Env {
-  /** Connection of the application; it sets the role `rappro_app`. */
+  /** Connections of the application, which work as the role `rappro_app`; several hosts and a pooler are possible. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
+  /** The database itself, where `DATABASE_URL` is a pooler: for live updates and the start; default: `DATABASE_URL`. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_DIRECT_URL?: string;
   /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
   /** Permits connections to a database on another machine without `sslmode`: in a network of one's own only. */
@@ -153,6 +155,10 @@ export class Env {
     return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
   }
 
+  get directDatabaseUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL ?? '';
+  }
+
   get isCopy(): boolean {
     return this.INSTALLATION === 'copy';
   }
@@ -252,18 +258,39 @@ function wrongOpenIdSettings(env: Env): string[] {
   ];
 }
 
+/** Addresses with which migrations run, the first that is set. */
+const OWNER_ADDRESSES = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'] as const;
+
 /** Reads the settings of a process that only migrates: it needs no other secret. @throws SettingsError */
 export function readOwnerUrl(source: NodeJS.ProcessEnv = process.env): string {
   const known = withSecretFiles(source);
-  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url = '', ALLOW_PLAIN_DATABASE: plain = '' } = known;
-  const address = owner ?? url;
+  const { ALLOW_PLAIN_DATABASE: plain = '' } = known;
+  const name = OWNER_ADDRESSES.find((setting) => known[setting] !== undefined) ?? 'DATABASE_OWNER_URL';
+  const address = known[name] ?? '';
   if (!/^postgres(ql)?:\/\//.test(address))
     throw new SettingsError('Missing or invalid settings: DATABASE_OWNER_URL');
-  requireProtectedDatabases(
-    { [owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL']: address },
-    /^(true|1)$/.test(plain),
-  );
+  requireProtectedDatabases({ [name]: address }, /^(true|1)$/.test(plain));
   return address;
+}
+
+/**
+ * Reads the settings of a backup: a login with the attribute REPLICATION, and one of the application that records it.
+ * @throws SettingsError
+ */
+export function readBackupUrls(source: NodeJS.ProcessEnv = process.env): { copy: string; record: string } {
+  const known = withSecretFiles(source);
+  const {
+    DATABASE_BACKUP_URL: copy = '',
+    DATABASE_URL: record = '',
+    ALLOW_PLAIN_DATABASE: plain = '',
+  } = known;
+  const databases = { DATABASE_BACKUP_URL: copy, DATABASE_URL: known['DATABASE_DIRECT_URL'] ?? record };
+  const wrong = Object.entries(databases).flatMap(([name, url]) =>
+    /^postgres(ql)?:\/\//.test(url) ? [] : [name],
+  );
+  if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${wrong.join(', ')}`);
+  requireProtectedDatabases(databases, /^(true|1)$/.test(plain));
+  return { copy, record: databases.DATABASE_URL };
 }
 
 /** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */

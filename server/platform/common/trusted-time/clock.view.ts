@@ -8,4 +8,8 @@ export class ReadyView {
   clock!: ClockState;
   /** `copy` with INSTALLATION=copy. */
   installation!: 'main' | 'copy';
+  /** Of the product. */
+  version!: string;
+  /** `newer` while a newer version has migrated the database, as during an upgrade. */
+  schema!: 'current' | 'newer';
 }
