@@ -31,3 +31,9 @@ export interface ReadinessRow {
   one: boolean;
   writtenAt: Date;
 }
+
+/** Table `schema_floor`. */
+export interface SchemaFloorRow {
+  one: boolean;
+  oldestMigration: number;
+}
