@@ -11,7 +11,7 @@ export function oneLanguage(): Plugin {
   return {
     name: 'one-language',
     load(id) {
-      const found = /\/src\/i18n\/((?:en|fr)(?:First)?)\.ts$/.exec(id)?.[1];
+      const found = /\/src\/kit\/i18n\/((?:en|fr)(?:First)?)\.ts$/.exec(id)?.[1];
       return found === undefined ? null : `export const texts = ${JSON.stringify(TEXTS[found])};`;
     },
   };

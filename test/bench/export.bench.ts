@@ -9,8 +9,8 @@ import { addLongDay, EXPORT_DAY, EXPORT_PROJECT, EXPORTED } from './export-rows.
 
 const WANTED = 0.8;
 const MOST_MB = 150;
-/** The writer of XLSX has a heap of its own in a thread. */
-const MOST_LIST_MB = 400;
+
+const MOST_LIST_MB = 100;
 const ROUNDS = 5;
 /** The lines above the rows: description and column titles. */
 const HEAD_LINES = 9;

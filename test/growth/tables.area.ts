@@ -9,6 +9,7 @@ import { readMt940 } from '../../server/platform/common/table/mt940.js';
 import { parseTable } from '../../server/platform/common/table/parse-table.js';
 import { kindOfName } from '../../server/platform/common/table/amount-names.js';
 import { normalizeHeader } from '../../server/platform/common/table/table.js';
+import { escapeXml } from '../../server/platform/common/table/workbook-xml.js';
 import { toUtf8 } from '../../server/platform/common/table/utf8.js';
 import * as windows from '../../server/platform/common/table/windows-1252.js';
 import { openTable } from '../../server/books/imports/reading/open-table.js';
@@ -48,6 +49,7 @@ export const TABLES: Area = {
     neutralizeFormula: of(cell.neutralizeFormula),
     neutralizeCsvFormula: of(cell.neutralizeCsvFormula),
     restoreFormulaText: of(cell.restoreFormulaText),
+    escapeXml: of(escapeXml),
     normalizeHeader: of(normalizeHeader),
     kindOfName: of(kindOfName),
     'StatedEdges of a row': of((text) => new StatedEdges().add(1, [text, text], { place: 'below' })),
@@ -107,6 +109,15 @@ export const TABLES: Area = {
     writeTable: WRITES,
     csvLines: WRITES,
     writeWorkbook: WRITES,
+    WorkbookStyles: WRITES,
+    columnLetters: WRITES,
+    frameParts: WRITES,
+    sheetHead: WRITES,
+    sheetFoot: WRITES,
+    rowXml: 'writes cells with escapeXml',
+    lineCursor: WRITES,
+    linesOf: WRITES,
+    countLines: WRITES,
     xlsxRows: CONTAINER,
     xlsxSheets: CONTAINER,
     openStatementWorkbook: CONTAINER,

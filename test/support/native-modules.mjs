@@ -22,7 +22,7 @@ export default async function runFile(globalConfig, config, environment, runtime
     requireModule: require,
     setGlobalsForRuntime: (globals) => give({ ...globals, jest }),
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: (path) => import(pathToFileURL(path).href),
+    unstable_importModule: (path) => importAnew(path),
   };
   const runtimeOfNode = new Proxy(runtime, {
     get: (target, name) => loadedByNode[name] ?? Reflect.get(target, name, target),
@@ -34,6 +34,16 @@ export default async function runFile(globalConfig, config, environment, runtime
     globalThis.console = console;
     statements?.keepRecord();
   }
+}
+
+/** Files of an earlier project that this worker ran; Node would not run them again. */
+const imported = new Set();
+
+function importAnew(path) {
+  const { href } = pathToFileURL(path);
+  if (imported.has(href)) return import(`${href}?again`);
+  imported.add(href);
+  return import(href);
 }
 
 const require = createRequire(import.meta.url);

@@ -26,7 +26,7 @@ export async function resolve(specifier, context, next) {
 }
 
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
+  if (!url.startsWith('file:') || !/\.tsx?(\?again)?$/.test(url)) return next(url, context);
   const filename = fileURLToPath(url);
   return { format: 'module', source: await compiled(filename), shortCircuit: true };
 }

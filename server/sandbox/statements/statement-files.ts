@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { stringify } from 'csv-stringify/sync';
+import { rowXml } from '../../platform/common/table/workbook-xml.js';
+import { writeWorkbook, type XmlRows } from '../../platform/common/table/write-workbook.js';
 import { statementColumns, type Style, type Written } from './statement-columns.js';
 import type { StatementTable } from './statement.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
@@ -24,20 +28,31 @@ export function statementCsv({ book, lines }: StatementTable, style: Style): Buf
 const DAYS_BEFORE_1970 = 25_569;
 
 /** Writes amounts as numbers and dates as spreadsheet days, formatted by the style. */
-export async function statementXlsx({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
-  const { default: ExcelJS } = await import('exceljs');
-  const workbook = new ExcelJS.Workbook();
-  const sheet = workbook.addWorksheet(style === 'fr' ? 'Relevé' : 'Statement');
+export function statementXlsx({ book, lines }: StatementTable, style: Style): Promise<Buffer> {
   const columns = statementColumns(book, style);
-  sheet.addRow(columns.map(({ title }) => title)).font = { bold: true };
-  for (const line of lines) {
-    const cells = columns.map(({ of }) => of(line));
-    const row = sheet.addRow(cells.map(valueOf));
-    cells.forEach((cell, place) => {
-      if (typeof cell !== 'string') row.getCell(place + 1).numFmt = 'at' in cell ? cell.format : '#,##0';
-    });
-  }
-  return Buffer.from(await workbook.xlsx.writeBuffer());
+  const rows = lines.map((line) => columns.map(({ of }) => of(line)));
+  const xml: XmlRows = (styles) =>
+    Readable.from(rows.map((cells, place) => Buffer.from(rowXml(cells.map(valueOf), place + 2, styles))));
+  const sheet = {
+    name: style === 'fr' ? 'Relevé' : 'Statement',
+    columns: columns.map(({ title }, place) => ({
+      title,
+      width: WIDTH,
+      format: formatOf(rows.map((cells) => cells[place])),
+    })),
+    rows: xml,
+  };
+  return buffer(writeWorkbook([sheet]));
+}
+
+/** In characters. */
+const WIDTH = 18;
+
+/** Returns the format of a column: that of its figures and times. */
+function formatOf(cells: readonly (Written | undefined)[]): string | undefined {
+  const cell = cells.find((one) => one !== undefined && typeof one !== 'string');
+  if (cell === undefined || typeof cell === 'string') return undefined;
+  return 'at' in cell ? cell.format : '#,##0';
 }
 
 /** A column of times has the fraction of the day only; a date with a time has both. */

@@ -1,7 +1,8 @@
-import { PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, neutralizeCsvFormula } from './cell.js';
-import { type SheetCell, writeWorkbook } from './write-workbook.js';
+import type { SheetCell } from './workbook-xml.js';
+import { writeWorkbook } from './write-workbook.js';
 
 export type TableFormat = 'csv' | 'xlsx';
 
@@ -62,20 +63,17 @@ export const csvLines = (rows: readonly (readonly Cell[])[], lineBreak = '\r\n')
   );
 
 function xlsxStream(sheets: readonly TableSheet[]): Readable {
-  const stream = new PassThrough();
-  const workbook = sheets.map(({ name, header, rows, textColumns = [], dateColumns }) => ({
-    name,
-    rows: dateColumns ? datedRows(rows, dateColumns) : rows,
-    columns: header.map((title, column) => ({
-      title,
-      width: Math.min(Math.max(title.length + 4, 14), 40),
-      format: textColumns.includes(column) ? '@' : dateColumns?.get(column),
+  return writeWorkbook(
+    sheets.map(({ name, header, rows, textColumns = [], dateColumns }) => ({
+      name,
+      rows: dateColumns ? datedRows(rows, dateColumns) : rows,
+      columns: header.map((title, column) => ({
+        title,
+        width: Math.min(Math.max(title.length + 4, 14), 40),
+        format: textColumns.includes(column) ? '@' : dateColumns?.get(column),
+      })),
     })),
-  }));
-  writeWorkbook(stream, workbook).catch((error: unknown) =>
-    stream.destroy(error instanceof Error ? error : new Error('The workbook could not be written')),
   );
-  return stream;
 }
 
 async function* datedRows(

@@ -9,7 +9,8 @@ import type { ReportFormat } from '../model/report.view.js';
 import type { ReportDocument, ReportHead } from '../model/document.js';
 import { CSV_AHEAD, writeReportCsv } from '../files/csv-file.js';
 import { FileSessionsService } from '../files/file-sessions.service.js';
-import { fileFromThread } from '../files/file-thread.js';
+import { pdfFromThread } from '../files/file-thread.js';
+import { writeReportXlsx } from '../files/xlsx-file.js';
 import { type ReportRequest, ReportBuilderService } from './report-builder.service.js';
 import type { ReportSession } from '../model/report-session.js';
 
@@ -107,7 +108,8 @@ async function streamOf(
       objectMode: false,
       highWaterMark: CSV_AHEAD,
     });
-  return fileFromThread({ document, format, reader }, session);
+  if (format === 'xlsx') return writeReportXlsx(document, session, reader);
+  return pdfFromThread({ document, reader }, session);
 }
 
 /** Builds an ASCII file name such as `rappro-summary-boutique-2026-11-20`. */

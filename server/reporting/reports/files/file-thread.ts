@@ -2,23 +2,15 @@ import { Readable } from 'node:stream';
 import { WarmThread } from '../../../platform/common/background/warm-thread.js';
 import type { Reader } from '../../../platform/i18n/language.js';
 import type { ReportCell } from '../model/report.view.js';
-import type { ListSheet, LongRows, ReportDocument } from '../model/document.js';
+import type { LongRows, ReportDocument } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 
-export interface ReportTask {
+export interface FileTask {
   document: ReportDocument;
-  format: 'xlsx' | 'pdf';
   reader: Reader;
 }
 
-export interface ListTask {
-  list: ListSheet;
-  reader: Reader;
-}
-
-export type FileTask = ReportTask | ListTask;
-
-/** Message from a worker: request for rows of a section (by index; a list has one), bytes, or end. */
+/** Message from a worker: request for rows of a section (by index), bytes, or end. */
 export type FileMessage = { need: number } | { bytes: Uint8Array } | { done: true };
 /** Message to a worker: a file to write, requested rows, empty at the end, or acknowledgement of bytes. */
 export type FileReply = { task: FileTask } | { rows: ReportCell[][] } | { taken: true };
@@ -29,19 +21,14 @@ const MEMORY = 512;
 const threads = new WarmThread(new URL('./file.worker.js', import.meta.url), MEMORY);
 
 /**
- * Writes a report in a worker thread, at the speed of its reader. Resolves with the first bytes; rejects when the
+ * Writes a report as PDF in a worker thread, at the speed of its reader. Resolves with the first bytes; rejects when the
  * worker fails before them.
  */
-export function fileFromThread(task: ReportTask, session: ReportSession): Promise<Readable> {
-  const { sections } = task.document;
-  const document = { ...task.document, sections: sections.map(withoutQueries) };
+export function pdfFromThread({ document, reader }: FileTask, session: ReportSession): Promise<Readable> {
+  const { sections } = document;
   const read = sections.map((section) => (section.kind === 'long' ? section : undefined));
-  return streamFromThread({ ...task, document }, new RowsBySection(read, session));
-}
-
-/** Writes a list as XLSX in a worker thread, as `fileFromThread` does. */
-export function listFromThread(task: ListTask, rows: LongRows, session: ReportSession): Promise<Readable> {
-  return streamFromThread(task, new RowsBySection([rows], session));
+  const task = { document: { ...document, sections: sections.map(withoutQueries) }, reader };
+  return streamFromThread(task, new RowsBySection(read, session));
 }
 
 async function streamFromThread(task: FileTask, rows: RowsBySection): Promise<Readable> {

@@ -6,7 +6,7 @@ import { required } from '../../../platform/common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionRows } from '../model/document.js';
 import type { FileMessage, FileReply, FileTask } from './file-thread.js';
-import { writeListXlsx, writeXlsx } from './xlsx-file.js';
+import { writePdf } from '../pdf/pdf-file.js';
 
 /** Bytes per message. */
 const HANDED_ON = 64 * 1024;
@@ -40,7 +40,7 @@ class FileWriting {
   async write(): Promise<void> {
     let parts: Buffer[] = [];
     let size = 0;
-    for await (const chunk of (await this.stream()) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await this.pdf()) as AsyncIterable<Buffer>) {
       parts.push(chunk);
       size += chunk.length;
       if (size < HANDED_ON) continue;
@@ -51,23 +51,10 @@ class FileWriting {
     send({ done: true });
   }
 
-  private async stream(): Promise<Readable> {
-    const into = new PassThrough();
-    const write = (written: Promise<void>): PassThrough => {
-      written.catch((error: unknown) => into.destroy(error as Error));
-      return into;
-    };
-    const { task } = this;
-    const { reader } = task;
-    if ('list' in task) return write(writeListXlsx(task.list, this.rowsOf(0), { reader, into }));
-    const { document, format } = task;
+  private pdf(): Promise<Readable> {
+    const { document, reader } = this.task;
     const sectionRows: SectionRows = (section) => this.rowsOf(document.sections.indexOf(section));
-    if (format === 'pdf') {
-      // The PDF library takes longer to load than most workbooks to write.
-      const { writePdf } = await import('../pdf/pdf-file.js');
-      return writePdf(document, sectionRows, reader);
-    }
-    return write(writeXlsx(document, sectionRows, { reader, into }));
+    return writePdf(document, sectionRows, reader);
   }
 
   private async *rowsOf(place: number): AsyncGenerator<ReportCell[]> {

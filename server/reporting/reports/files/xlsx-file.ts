@@ -1,15 +1,13 @@
-import type { Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Language, Reader } from '../../../platform/i18n/language.js';
 import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
 import { dayFormat, secondFormat } from '../../../platform/common/table/date-formats.js';
-import {
-  type SheetCell,
-  type WorkbookSheet,
-  writeWorkbook,
-} from '../../../platform/common/table/write-workbook.js';
+import type { SheetCell } from '../../../platform/common/table/workbook-xml.js';
+import { type WorkbookSheet, writeWorkbook } from '../../../platform/common/table/write-workbook.js';
 import { required } from '../../../platform/common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
-import type { CellColumn, ListSheet, ReportDocument, SectionRows } from '../model/document.js';
+import type { CellColumn, ListSheet, LongRows, ReportDocument } from '../model/document.js';
+import type { ReportSession } from '../model/report-session.js';
 import { cellText, columnTitle, reportFacts, instantText, sectionTitle } from '../model/report-text.js';
 
 /** Width in characters. */
@@ -29,48 +27,55 @@ const FORMATS: Partial<Record<CellColumn['type'], (language: Language) => string
   instant: secondFormat,
 };
 
-export async function writeXlsx(
+/** Writes the facts about a report, then a sheet for each section. */
+export function writeReportXlsx(
   { head, sections }: ReportDocument,
-  rowsOf: SectionRows,
-  { reader, into }: { reader: Reader; into: Writable },
-): Promise<void> {
+  session: ReportSession,
+  reader: Reader,
+): Readable {
   const { language } = reader;
   const as = { language, zone: head.zone };
   const tables = sections.map((section): WorkbookSheet => ({
     name: sectionTitle(head.report, section.name, language),
     columns: section.columns.map((column) => ({
       title: columnTitle(column, reader),
-      width: WIDTHS[column.type],
-      format: FORMATS[column.type]?.(language),
+      ...shapeOf(column, language),
     })),
-    rows: cellsOf(section.kind === 'fixed' ? section.rows : rowsOf(section), section.columns, as),
+    rows:
+      section.kind === 'fixed'
+        ? cellsOf(section.rows, section.columns, as)
+        : (styles) => session.sheetRows(section, { language, styles }),
     totals:
       section.kind === 'fixed' && section.totals
         ? [FRAME_WORDS.total[language], ...section.totals.slice(1)]
         : null,
     filtered: true,
   }));
-  await writeWorkbook(into, [aboutSheet(reportFacts(head, language), language), ...tables]);
+  return writeWorkbook([aboutSheet(reportFacts(head, language), language), ...tables]);
 }
 
 /** Writes the rows of a list, then the facts about the file, so that programs that read the first sheet find the rows. */
-export async function writeListXlsx(
-  { title, zone, columns, facts }: ListSheet,
-  rows: AsyncIterable<ReportCell[]>,
-  { reader: { language }, into }: { reader: Reader; into: Writable },
-): Promise<void> {
+export function writeListXlsx(
+  { title, columns, facts }: ListSheet,
+  rows: LongRows,
+  { session, reader: { language } }: { session: ReportSession; reader: Reader },
+): Readable {
   const list: WorkbookSheet = {
     name: title,
-    columns: columns.map((column) => ({
-      title: column.title,
-      width: WIDTHS[column.type],
-      format: FORMATS[column.type]?.(language),
-    })),
-    rows: cellsOf(rows, columns, { language, zone }),
+    columns: columns.map((column) => ({ title: column.title, ...shapeOf(column, language) })),
+    rows: (styles) => session.sheetRows(rows, { language, styles }),
     filtered: true,
   };
-  await writeWorkbook(into, [list, aboutSheet(facts, language)]);
+  return writeWorkbook([list, aboutSheet(facts, language)]);
 }
+
+const shapeOf = (
+  { type }: CellColumn,
+  language: Language,
+): { width: number; format: string | undefined } => ({
+  width: WIDTHS[type],
+  format: FORMATS[type]?.(language),
+});
 
 const aboutSheet = (facts: ListSheet['facts'], language: Language): WorkbookSheet => ({
   name: FRAME_WORDS.about[language],
@@ -78,12 +83,12 @@ const aboutSheet = (facts: ListSheet['facts'], language: Language): WorkbookShee
   rows: facts,
 });
 
-async function* cellsOf(
-  rows: AsyncIterable<ReportCell[]> | Iterable<ReportCell[]>,
+function* cellsOf(
+  rows: Iterable<ReportCell[]>,
   columns: readonly CellColumn[],
   as: { language: Language; zone: string },
-): AsyncGenerator<SheetCell[]> {
-  for await (const row of rows)
+): Generator<SheetCell[]> {
+  for (const row of rows)
     yield row.map((cell, place) => sheetCell(cell, required(columns[place], 'The column of the cell'), as));
 }
 

@@ -17,7 +17,7 @@ import { fill } from '../../../platform/i18n/message.js';
 import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
 import { CSV_AHEAD, writeListCsv } from '../files/csv-file.js';
 import { FileSessionsService } from '../files/file-sessions.service.js';
-import { listFromThread } from '../files/file-thread.js';
+import { writeListXlsx } from '../files/xlsx-file.js';
 import type { ListSheet, LongRows } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 import type { ExportColumn, ListExport } from './list-export.js';
@@ -66,7 +66,7 @@ export class ListFilesService {
       const content: LongRows = { columns, parts: [{ window: { zone }, from, order }] };
       await this.record(exported, query, { actor, rows });
       const sheet = this.sheetOf(exported, { columns, rows, zone }, { actor, reader });
-      const stream = await streamOf(query.format, { sheet, content, session, reader });
+      const stream = streamOf(query.format, { sheet, content, session, reader });
       return {
         name: `rappro-${exported.name}-${this.clock.now().toISOString().slice(0, 16).replace(/\D/g, '')}.${query.format}`,
         type: TABLE_TYPES[query.format],
@@ -145,14 +145,7 @@ function columnsOf(
 
 /** Writes numbers with `+` in CSV, which `'` then precedes: bare digits a spreadsheet shows as 2,27E+10. */
 const withTextPhones = (columns: readonly ExportColumn[]): ExportColumn[] =>
-  columns.map((column) =>
-    column.personal === 'phone'
-      ? {
-          ...column,
-          sql: sql`CASE WHEN ${column.sql} ~ '^[0-9]{8,}$' THEN '+' || ${column.sql} ELSE ${column.sql} END`,
-        }
-      : column,
-  );
+  columns.map((column) => (column.personal === 'phone' ? { ...column, phone: true } : column));
 
 /** Counts up to one row more than a file may have. */
 async function countRows(manager: EntityManager, { list, where }: ListExport): Promise<number> {
@@ -177,12 +170,12 @@ async function zoneOf(
   return reader.zone ?? (only && !others.length ? only : 'UTC');
 }
 
-async function streamOf(
+function streamOf(
   format: ListFileQuery['format'],
   of: { sheet: ListSheet; content: LongRows; session: ReportSession; reader: Reader },
-): Promise<Readable> {
+): Readable {
   const { sheet, content, session, reader } = of;
-  if (format === 'xlsx') return listFromThread({ list: sheet, reader }, content, session);
+  if (format === 'xlsx') return writeListXlsx(sheet, content, { session, reader });
   const titles = sheet.columns.map(({ title }) => title);
   return Readable.from(writeListCsv(titles, content, { session, language: reader.language }), {
     objectMode: false,

@@ -4,12 +4,13 @@ import type { Language } from '../../../platform/i18n/language.js';
 import type { LongPart, LongRows, QueryColumn } from './document.js';
 import { vocabularySql } from './vocabulary.js';
 
-const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
+export const withSql = ({ ctes }: LongPart) => (ctes ? sql`WITH ${ctes}` : empty);
 
 export const countSql = (part: LongPart) =>
   sql`${withSql(part)} SELECT count(*)::int AS count ${part.counted ?? part.from}`;
 
-const nameSql = (place: number): Sql => raw(`c${place}`);
+/** Names the column of a place. */
+export const nameSql = (place: number): Sql => raw(`c${place}`);
 
 /** Selects rows as `{c0, c1, …}`: days as `YYYY-MM-DD`, words and instants as stored. */
 export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): Sql {
@@ -23,37 +24,55 @@ export function rowsSql({ columns }: LongRows, part: LongPart, limit?: number): 
 
 /**
  * Builds a COPY of the rows as CSV: words translated, instants in the session's zone (looked up once instead of per
- * row), formulas neutralized, texts in quotes. COPY accepts no parameters, so values are inlined.
+ * row), formulas neutralized, texts in quotes. Cells that are guarded are computed first and guarded by their name, so that each is
+ * computed once. COPY accepts no parameters, so values are inlined.
  */
 export function copySql({ columns }: LongRows, part: LongPart, language: Language): string {
   const cells = part.columns ?? columns;
-  const list = cells.map((column, place) => sql`${cellSql(column, language)} AS ${nameSql(place)}`);
+  const computed = cells.map(
+    (column, place) => sql`${cellSql(column, language, defusedSql)} AS ${nameSql(place)}`,
+  );
+  const guarded = cells.map(
+    (column, place) => sql`${guardedSql(column, nameSql(place))} AS ${nameSql(place)}`,
+  );
   const texts = cells.flatMap(({ type }, place) => (type === 'text' || type === 'word' ? [`c${place}`] : []));
   const quotes = texts.length ? `, FORCE_QUOTE (${texts.join(', ')})` : '';
-  const query = sql`${withSql(part)} SELECT ${join(list, ', ')} ${part.from} ORDER BY ${part.order}`;
+  const query = sql`${withSql(part)} SELECT ${join(guarded, ', ')}
+    FROM (SELECT ${join(computed, ', ')} ${part.from} ORDER BY ${part.order}) cells`;
   return `COPY (${inlineValues(query)}) TO STDOUT WITH (FORMAT csv, DELIMITER ';'${quotes})`;
 }
 
-function cellSql(column: QueryColumn, language: Language): Sql {
-  if (column.type === 'instant') return sql`date_trunc('second', (${column.sql})::timestamp)`;
-  if (column.words)
-    return vocabularySql(column.words, column.sql, {
-      language,
-      ...(column.mixed ? { otherwise: defusedSql(column.sql) } : {}),
-    });
-  if (column.phone) return textPhoneSql(column.sql);
-  return column.type === 'text' && !column.harmless ? defusedSql(column.sql) : column.sql;
+/**
+ * Computes what a cell says: words translated, instants to the second in the session's zone.
+ * @param guard applied to a text that a `mixed` column has besides its words
+ */
+export function cellSql(
+  { type, words, mixed, sql: value }: QueryColumn,
+  language: Language,
+  guard: (text: Sql) => Sql,
+): Sql {
+  if (type === 'instant') return sql`date_trunc('second', (${value})::timestamp)`;
+  if (!words) return value;
+  return vocabularySql(words, value, { language, ...(mixed ? { otherwise: guard(value) } : {}) });
+}
+
+function guardedSql({ type, words, phone, harmless }: QueryColumn, cell: Sql): Sql {
+  if (words) return cell;
+  if (phone) return textPhoneSql(cell);
+  return type === 'text' && !harmless ? defusedSql(cell) : cell;
 }
 
 /** Writes a number with `+`, which `'` precedes, so that a spreadsheet keeps it as text; a masked one is text already. */
 const textPhoneSql = (phone: Sql): Sql =>
-  sql`CASE WHEN ${phone} ~ '^[0-9]{8,}$' THEN '''+' || ${phone} ELSE ${defusedSql(phone)} END`;
+  sql`CASE WHEN ltrim(${phone}, '0123456789') = '' AND length(${phone}) >= 8 THEN '''+' || ${phone}
+    ELSE ${defusedSql(phone)} END`;
 
-/** Equals `neutralizeCsvFormula` in SQL. Most texts start with a letter or digit, have no separator and skip the regular expressions. */
+/** Most texts start with a letter or digit and have no separator. */
+const HARMLESS = '^[A-Za-z0-9_][^,;|\\t\\r\\n]*$';
+
+/** Equals `neutralizeCsvFormula` in SQL. */
 export const defusedSql = (text: Sql): Sql =>
-  sql`CASE WHEN (ascii(${text}) BETWEEN 65 AND 126 OR ascii(${text}) BETWEEN 48 AND 57)
-    AND translate(${text}, E',;|\\t\\r\\n', '') = ${text}
-      OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
+  sql`CASE WHEN ${text} ~ ${HARMLESS} OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
     ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
       ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;
 

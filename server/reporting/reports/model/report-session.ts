@@ -4,11 +4,13 @@ import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import sql from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
+import { countLines } from '../../../platform/common/table/line-cursor.js';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import type { Language } from '../../../platform/i18n/language.js';
 import type { ReportCell } from './report.view.js';
 import type { LongPart, LongRows } from './document.js';
 import { copySql, countSql, rowsSql, zoneSql } from './long-section-sql.js';
+import { copySheetSql, type SheetCopy } from './sheet-rows-sql.js';
 
 type Row = Record<string, string | number | boolean | Date | null>;
 
@@ -67,16 +69,28 @@ export class ReportSession {
   }
 
   async *lines(section: LongRows, language: Language): AsyncGenerator<Buffer> {
-    for (const part of section.parts) {
-      await execute(this.manager, zoneSql(part));
-      // The consumer may have closed the stream, which releases the connection to the pool.
-      if (this.ended) return;
-      const stream: Readable | undefined = this.client?.query(copyTo(copySql(section, part, language)));
-      if (!stream) return;
-      this.copying = true;
-      yield* gathered(stream);
-      this.copying = false;
-    }
+    for (const part of section.parts) yield* this.copied(part, copySql(section, part, language));
+  }
+
+  /** Reads the rows as XML of a sheet, one a line. */
+  async *sheetRows(section: LongRows, as: Omit<SheetCopy, 'before'>): AsyncGenerator<Buffer> {
+    let before = 0;
+    for (const part of section.parts)
+      for await (const bytes of this.copied(part, copySheetSql(section, part, { ...as, before }))) {
+        if (section.parts.length > 1) before += countLines(bytes);
+        yield bytes;
+      }
+  }
+
+  private async *copied(part: LongPart, text: string): AsyncGenerator<Buffer> {
+    await execute(this.manager, zoneSql(part));
+    // The consumer may have closed the stream, which releases the connection to the pool.
+    if (this.ended) return;
+    const stream: Readable | undefined = this.client?.query(copyTo(text));
+    if (!stream) return;
+    this.copying = true;
+    yield* gathered(stream);
+    this.copying = false;
   }
 
   /** Ends the transaction. A COPY in progress is aborted by breaking the connection. */

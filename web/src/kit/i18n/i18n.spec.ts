@@ -88,7 +88,9 @@ describe('texts of the console', () => {
       (file) => /(?<!\.spec)\.ts$/.test(file) && !SERVER_ONLY.has(file) && !LOADED_LATER.has(file),
     );
     const modules = await Promise.all(
-      files.map((file) => import(`../../../server/platform/i18n/${file}`) as Promise<Record<string, Tree>>),
+      files.map(
+        (file) => import(`../../../../server/platform/i18n/${file}`) as Promise<Record<string, Tree>>,
+      ),
     );
     const groups = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, texts]) => (/^[a-z]/.test(name) ? Object.keys(texts) : [])),
