@@ -56,12 +56,17 @@ const SCRIPTS = {
 
 const described = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Returns the folders of the packages that production needs and that are installed here. */
+/** Returns the folders of the packages that production needs; those of other platforms are not installed. */
 function productionPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional && !DEMO_PACKAGES.test(path) && existsSync(path))
+  const needed = Object.entries(packages).filter(
+    ([path, { dev, devOptional }]) => path && !dev && !devOptional && !DEMO_PACKAGES.test(path),
+  );
+  const missing = needed.filter(([path, { optional }]) => !optional && !existsSync(path)).map(([path]) => path);
+  if (missing.length) throw new Error(`Not installed: ${missing.join(', ')}. Run npm ci first.`);
+  return needed
     .map(([path]) => path)
+    .filter((path) => existsSync(path))
     .sort();
 }
 

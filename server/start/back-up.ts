@@ -19,7 +19,8 @@ import {
 import { recordRun, schemaVersion } from '../platform/database/backup/backup-runs.js';
 import { countFacts } from './restored-facts.js';
 
-const USAGE = `Copies the database server while it runs into a new folder, with what makes the copy consistent, and records it (backup_runs).
+const USAGE = `Copies the database server while it runs into a new folder, with what makes the copy consistent, and records
+it (backup_runs).
 
   npm run backup -- --to <directory> [--keep <number>]
 

@@ -15,8 +15,8 @@ import { recordRun, schemaVersion } from '../platform/database/backup/backup-run
 import { isMigrated } from '../platform/database/schema/data-source.js';
 import { countFacts, missingFacts } from './restored-facts.js';
 
-const USAGE = `Verifies a restored database before a server starts on it, and records the restore (backup_runs): rows of the facts, seals of locked
-days, the chain of the audit log, schema and payout guard.
+const USAGE = `Verifies a restored database before a server starts on it, and records the restore (backup_runs): rows of the
+facts, seals of locked days, the chain of the audit log, schema and payout guard.
 
   npm run restore:verify -- --backup <folder> [--drill]
 

@@ -12,8 +12,8 @@ const GATHER_MS = 200;
 const MOST_BYTES = 7_500;
 
 /**
- * Announces the committed changes of this process to all processes, in one notification for those of a moment. One that is lost, because the
- * process or the database ends, is made up for by the reading of the consoles every 30 s.
+ * Announces the committed changes of this process to all processes, in one notification for those of a moment. One that
+ * is lost, because the process or the database ends, is made up for by the reading of the consoles every 30 s.
  */
 @Injectable()
 export class ChangePublisherService implements OnModuleInit, OnModuleDestroy {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { queryOn } from './query.js';
 
 /** Scheme, login, hosts with their ports, the rest. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/)((?:[^/?]*@)?)([^/?@]*)([^]*)$/;
@@ -79,10 +80,11 @@ async function isWritable(address: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ writable: boolean }>(
+    const [row] = await queryOn<{ writable: boolean }>(
+      client,
       `SELECT NOT pg_is_in_recovery() AND NOT current_setting('transaction_read_only')::boolean AS writable`,
     );
-    return rows[0]?.writable === true;
+    return row?.writable === true;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { errorCodeOf } from './database-faults.js';
+import { queryOn } from './query.js';
 
 /** Role of the application, which owns nothing and may only add to append-only tables. */
 const ROLE = 'rappro_app';
@@ -40,12 +41,11 @@ export const isDirect = (client: object): boolean => DIRECT.has(client);
 
 /** Reads how the session works. @param waitsForDisk false for data that may be lost, as that of the demo */
 export async function readSession(client: ClientBase, { waitsForDisk = true } = {}): Promise<Session> {
-  const { rows } = await client.query<Seen>(`
+  const [seen] = await queryOn<Seen>(client, `
     SELECT pg_backend_pid() AS pid, current_user AS role, session_user AS login,
            current_setting('statement_timeout') AS statement, current_setting('synchronous_commit') AS commit,
            current_setting('idle_in_transaction_session_timeout') AS idle,
            pg_has_role(session_user, (SELECT datdba FROM pg_database WHERE datname = current_database()), 'USAGE') AS "isOwner"`);
-  const [seen] = rows;
   if (!seen) throw new SessionRefused('The database does not say who is signed in.');
   const commit = waitsForDisk ? 'on' : 'off';
   const isCommitRight = waitsForDisk ? seen.commit !== 'off' : seen.commit === 'off';
@@ -74,7 +74,7 @@ export async function prepareSession(
   if (!session.missing.length) return;
   if (!session.isDirect) throw new SessionRefused(refusalOf(session));
   try {
-    await client.query(session.missing.map((setting) => `SET ${setting}`).join('; '));
+    await queryOn(client, session.missing.map((setting) => `SET ${setting}`).join('; '));
   } catch (error) {
     if (errorCodeOf(error) !== NOT_PERMITTED) throw error;
     throw new SessionRefused(
@@ -94,8 +94,8 @@ function refusalOf({ login, role, missing }: Session): string {
 
 /** True when no pooler stands between, so that notifications arrive and locks of the session hold. */
 export async function isSessionDirect(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  return rows[0]?.pid === toldPid(client);
+  const [row] = await queryOn<{ pid: number }>(client, 'SELECT pg_backend_pid() AS pid');
+  return row?.pid === toldPid(client);
 }
 
 /** @returns the server process that the connection was told; a pooler tells a number of its own */

@@ -19,9 +19,10 @@ export async function recordRun(db: DataSource, run: BackupRun): Promise<void> {
   const { kind, startedAt, endedAt, file, sizeBytes, outcome, detail = '' } = run;
   await execute(
     db,
-    sql`INSERT INTO backup_runs (id, kind, started_at, ended_at, product_version, schema_version, file, size_bytes, outcome, detail)
-        VALUES (${newId(endedAt)}, ${kind}, ${startedAt}, ${endedAt}, ${PRODUCT_VERSION}, ${await schemaVersion(db)}, ${file}, ${sizeBytes},
-          ${outcome}, ${detail})`,
+    sql`INSERT INTO backup_runs
+          (id, kind, started_at, ended_at, product_version, schema_version, file, size_bytes, outcome, detail)
+        VALUES (${newId(endedAt)}, ${kind}, ${startedAt}, ${endedAt}, ${PRODUCT_VERSION}, ${await schemaVersion(db)},
+          ${file}, ${sizeBytes}, ${outcome}, ${detail})`,
   );
 }
 

@@ -4,6 +4,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { join } from 'node:path';
 import { Client, type ClientConfig, type Connection, type Submittable } from 'pg';
+import { sendOn, submitOn } from '../../common/database/query.js';
 
 /** Compressed files of the data directory. */
 export const ARCHIVE = 'base.tar.gz';
@@ -35,7 +36,7 @@ export async function copyServer(url: string, folder: string): Promise<CopiedRan
   await client.connect();
   try {
     const copy = new ServerCopy(folder);
-    client.query(copy);
+    submitOn(client, copy);
     return await copy.done;
   } finally {
     await client.end().catch(() => undefined);
@@ -50,13 +51,14 @@ class ServerCopy implements Submittable {
   private sink: Writable | undefined;
   private readonly written: Promise<void>[] = [];
   private fault: unknown;
+  private isPaused = false;
 
   constructor(private readonly folder: string) {
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
   }
 
   submit(connection: Connection): void {
-    connection.query(COMMAND);
+    sendOn(connection, COMMAND);
   }
 
   handleDataRow({ fields }: { fields: (Buffer | string | null)[] }): void {
@@ -67,9 +69,9 @@ class ServerCopy implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     switch (chunk[0]) {
       case 0x6e: // n
-        return this.open(chunk.subarray(1, chunk.indexOf(0, 1)).toString());
+        return this.open(chunk.subarray(1, chunk.indexOf(0, 1)).toString(), connection);
       case 0x6d: // m
-        return this.open(MANIFEST);
+        return this.open(MANIFEST, connection);
       case 0x64: // d
         return this.write(Buffer.from(chunk.subarray(1)), connection);
       default:
@@ -100,8 +102,9 @@ class ServerCopy implements Submittable {
   handlePortalSuspended(): void {}
   handleEmptyQuery(): void {}
 
-  private open(name: string): void {
+  private open(name: string, connection: Connection): void {
     this.sink?.end();
+    this.resume(connection); // A stream that is ended does not drain.
     if (name !== MANIFEST && name !== 'base.tar')
       this.fault ??= new Error('The database has tablespaces of its own, which this command does not copy.');
     const path = join(this.folder, name === MANIFEST ? MANIFEST : ARCHIVE);
@@ -113,8 +116,16 @@ class ServerCopy implements Submittable {
   }
 
   private write(data: Buffer, connection: Connection): void {
-    if (this.fault || !this.sink || this.sink.write(data)) return;
+    if (this.fault || !this.sink || this.sink.write(data) || this.isPaused) return;
+    // What has arrived with this piece still comes.
+    this.isPaused = true;
     connection.stream.pause();
-    this.sink.once('drain', () => connection.stream.resume());
+    this.sink.once('drain', () => this.resume(connection));
+  }
+
+  private resume(connection: Connection): void {
+    if (!this.isPaused) return;
+    this.isPaused = false;
+    connection.stream.resume();
   }
 }

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import { connectionTo } from '../../common/database/database-client.js';
 import { DatabaseServers } from '../../common/database/database-servers.js';
-import { execute, queryRow } from '../../common/database/query.js';
+import { execute, queryOn, queryRow } from '../../common/database/query.js';
 import { prepareSession, readSession } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
@@ -72,7 +72,8 @@ async function workAsOwner(client: ClientBase): Promise<void> {
     throw new SettingsError(
       'Migrations need a connection to the database itself. Name it in DATABASE_OWNER_URL (or DATABASE_DIRECT_URL) without the pooler.',
     );
-  await client.query(
+  await queryOn(
+    client,
     'SET ROLE NONE; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on',
   );
 }

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { connectionTo, DatabaseClient } from '../../common/database/database-client.js';
 import { isSchemaMissing } from '../../common/database/database-faults.js';
 import { DatabaseServers } from '../../common/database/database-servers.js';
+import { queryOn } from '../../common/database/query.js';
 import { prepareSession, readSession, SessionRefused } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
@@ -28,8 +29,8 @@ async function writeDefaults(client: Client): Promise<void> {
   const { isDirect, isOwner, login, missing } = await readSession(client);
   if (!isDirect || isOwner || !missing.length) return;
   const name = client.escapeIdentifier(login);
-  await client.query('SET ROLE NONE');
-  await client.query(missing.map((setting) => `ALTER ROLE ${name} SET ${setting}`).join('; '));
+  await queryOn(client, 'SET ROLE NONE');
+  await queryOn(client, missing.map((setting) => `ALTER ROLE ${name} SET ${setting}`).join('; '));
 }
 
 async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
