@@ -232,15 +232,21 @@ export default {
     ),
     error(
       'web-takes-types',
-      'The console takes types and lists of values from views, and the pure code that both share.',
+      'The console takes types from views; values are lists of words and the pure code that both share.',
       { path: '^web/src/' },
-      { path: '^server/', pathNot: ['\\.view\\.ts$', ...SHARED_WITH_WEB], dependencyTypesNot: ['type-only'] },
+      { path: '^server/', pathNot: SHARED_WITH_WEB, dependencyTypesNot: ['type-only'] },
     ),
     error(
       'views-are-plain',
-      'A view imports types and other views: the console loads it too.',
+      'A view imports types, words and other views.',
       { path: '\\.view\\.ts$' },
-      { path: '^server/', pathNot: '\\.view\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^server/', pathNot: ['\\.view\\.ts$', '-words\\.ts$'], dependencyTypesNot: ['type-only'] },
+    ),
+    error(
+      'words-are-plain',
+      'Lists of words import types and other lists: threads and the console load them, too.',
+      { path: '^server/.*-words\\.ts$' },
+      { pathNot: '^server/.*-words\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'web-sees-views',

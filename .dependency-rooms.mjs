@@ -223,6 +223,7 @@ export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', '
 
 /** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
+  '^server/access/.*-words\\.ts$',
   '^server/access/[^/]+/[^/]+\\.module\\.ts$',
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
   '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
@@ -232,12 +233,12 @@ export const ACCESS_FOR_OTHERS = [
 
 /** Values, not only types, that the console shares with the server. */
 export const SHARED_WITH_WEB = [
+  '^server/.*-words\\.ts$',
   '^server/platform/common/values/(amount|phone)\\.ts$',
   '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
   '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/platform/i18n/',
   '^server/access/approvals/proposal-kinds\\.ts$',
-  '^server/aggregator/contract/exchange-words\\.ts$',
   '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',
   '^server/books/ledger/possibly-paid\\.ts$',
   '^server/books/imports/(line-fields|line-classes|import-preview)\\.ts$',

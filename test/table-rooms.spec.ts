@@ -27,7 +27,7 @@ const { LEFT_TO_CURE, SENT_TO_CURE } = await load<ForeignTables>('./support/fore
 /** Pairs of the lists, read and written: lower these numbers with them, never raise one. */
 const REACHED = [
   [38, 26],
-  [22, 1],
+  [20, 1],
 ];
 const IS_STATEMENT = /\b(FROM|JOIN|INTO|UPDATE)\b/;
 

@@ -8,6 +8,7 @@ import { requireMigrated } from '../platform/database/schema/compatibility.js';
 import { migrate } from '../platform/database/schema/data-source.js';
 import { prepareLogin } from '../platform/database/schema/login.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
+import { ENDING_SIGNALS } from './ending-signals.js';
 
 /** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
 const STOP_WITHIN_MS = 45_000;
@@ -90,7 +91,7 @@ function takenPort(error: unknown, known: Env | undefined): string | undefined {
   return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+for (const signal of ENDING_SIGNALS) process.on(signal, () => end(0));
 // The supervisor has exited, so signals and restarts would no longer reach this process.
 process.once('disconnect', () => end(0));
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SETTINGS_EXIT_CODE } from '../platform/config/settings-error.js';
+import { ENDING_SIGNALS } from './ending-signals.js';
 
 /**
  * Runs the server in a child process for `npm start` and restarts it after a crash, with a pause growing from 1 s to 30
@@ -71,7 +72,7 @@ function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
+for (const signal of ENDING_SIGNALS) process.on(signal, () => pass(signal));
 if (values['with-parent']) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !stopping && pass('SIGTERM'), LOOK_FOR_PARENT_MS).unref();

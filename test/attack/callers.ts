@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Role, ROLES } from '../../server/access/identity/user.view.js';
+import { type Role, ROLES } from '../../server/access/identity/user-words.js';
 import { newId, newSecret, sha256 } from '../../server/platform/common/values/ids.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { addUser, SETTINGS } from '../support/session-client.js';

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import { parse } from 'csv-parse/sync';
 import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
 import { OutboxService } from '../../server/platform/outbox/outbox.service.js';
-import { REPORT_FORMATS, REPORTS } from '../../server/reporting/reports/model/report.view.js';
+import { REPORT_FORMATS, REPORTS } from '../../server/reporting/reports/model/report-words.js';
 import { ReportMailChannel } from '../../server/reporting/reports/schedules/report-mail.channel.js';
 import { DAY } from '../support/personal-data.fixture.js';
 import { attachmentOf, type MailServer } from '../support/mail-server.js';

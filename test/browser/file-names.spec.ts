@@ -7,7 +7,7 @@ import { type Language, LANGUAGES } from '../../server/platform/i18n/language.js
 import type { BatchView } from '../../server/payments/payouts/batches/batch.view.js';
 import type { ImportView } from '../../server/books/imports/import.view.js';
 import type { DayRow } from '../../server/books/close/day.view.js';
-import { REPORTS } from '../../server/reporting/reports/model/report.view.js';
+import { REPORTS } from '../../server/reporting/reports/model/report-words.js';
 import { internalNames, readKeys } from '../support/internal-names.js';
 import { pdfTexts } from '../support/pdf-text.js';
 import { Api } from './api.js';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
+import type { TimelineEntryView } from '../../server/payments/transactions/timeline/timeline.view.js';
 import type {
   TransactionRow,
   TransactionView,
@@ -18,7 +18,7 @@ export async function failedPayin(product: Product): Promise<TransactionView> {
   const api = await Api.as(product, 'support');
   const list = 'transactions?status=rejected&channel=wallet&subCode=createInvoice.15&perPage=100';
   for (const { id } of await api.rows<TransactionRow>(list)) {
-    const story = await api.get<TimelineEntry[]>(`transactions/${id}/timeline`);
+    const story = await api.get<TimelineEntryView[]>(`transactions/${id}/timeline`);
     if (story.some(({ exchange }) => exchange)) return api.get<TransactionView>(`transactions/${id}`);
   }
   throw new Error('The history has no wallet payin that the product made and the aggregator refused');

@@ -1,6 +1,6 @@
 import type { DayRow } from '../../server/books/close/day.view.js';
 import { GUIDES } from '../../web/src/kit/help/helpTopics.js';
-import { REPORTS } from '../../web/src/reporting/reports/reportNames.js';
+import { REPORTS } from '../../server/reporting/reports/model/report-words.js';
 import { Api } from './api.js';
 import type { User, Product } from './product.js';
 

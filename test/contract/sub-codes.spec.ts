@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  allSubCodes,
-  subCodeOf,
-  SUB_CODE_LISTS,
-  wikiLink,
-} from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
+import { allSubCodes, subCodeOf, wikiLink } from '../../server/aggregator/sub-codes/sub-code-catalogue.js';
+import { SUB_CODE_LISTS } from '../../server/aggregator/contract/outcome-words.js';
 
 /** The four tables of the interface ("Errors"), word for word; written down here a second time on purpose. */
 const CONTRACT: Record<string, Record<string, string>> = {

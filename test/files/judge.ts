@@ -1,4 +1,5 @@
-import type { ImportMapping, ImportQuestion, SignRule } from '../../server/books/imports/import.view.js';
+import type { ImportMapping, ImportQuestion } from '../../server/books/imports/import.view.js';
+import type { SignRule } from '../../server/books/imports/import-words.js';
 import { openTable } from '../../server/books/imports/reading/open-table.js';
 import { readTableLines, type ReadingSummary } from '../../server/books/imports/reading/read-table.js';
 import type { ReadingContext } from '../../server/books/imports/reading/row-cells.js';

@@ -1,8 +1,5 @@
-import type {
-  ImportMapping,
-  ImportQuestionCode,
-  SourceSide,
-} from '../../server/books/imports/import.view.js';
+import type { ImportMapping } from '../../server/books/imports/import.view.js';
+import type { ImportQuestionCode, SourceSide } from '../../server/books/imports/import-words.js';
 import type { Random } from './random.js';
 import { bytesOf, cellsOf, type Entry, type Form, type SequenceFile } from './sequence-account.js';
 

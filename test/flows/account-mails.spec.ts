@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountMailChannel } from '../../server/access/account-mails/account-mail.channel.js';
 import { UNUSABLE_PASSWORD_HASH } from '../../server/access/identity/passwords.js';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { OutboxService } from '../../server/platform/outbox/outbox.service.js';

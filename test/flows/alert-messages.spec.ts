@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlertKind, AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertKind } from '../../server/merchant/alerts/kinds/alert-words.js';
 import { AlertMessageChannel } from '../../server/merchant/alerts/messages/alert-message.channel.js';
 import type { AlertMessageView } from '../../server/merchant/alerts/messages/alert-message.view.js';
 import { AlertsService } from '../../server/merchant/alerts/register/alerts.service.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
 import { BreakEscalationService } from '../../server/books/breaks/break-escalation.service.js';
-import type { BreakView, BulkResult, CauseKind } from '../../server/books/breaks/break.view.js';
+import type { BreakView, BulkResult } from '../../server/books/breaks/break.view.js';
+import type { CauseKind } from '../../server/books/breaks/break-words.js';
 import type { BreakCausesView } from '../../server/books/breaks/break-figures.view.js';
 import type { DayRow } from '../../server/books/close/day.view.js';
 import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/platform/common/values/ids.js';
-import type { BreakRow, BreakView, CauseKind } from '../../server/books/breaks/break.view.js';
+import type { BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import type { CauseKind } from '../../server/books/breaks/break-words.js';
 import type { AgeingView } from '../../server/books/breaks/break-figures.view.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { type DayMember, DaysHarness, FIRST } from '../support/days.harness.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BREAK_KINDS, type BulkResult } from '../../server/books/breaks/break.view.js';
+import type { BulkResult } from '../../server/books/breaks/break.view.js';
+import { BREAK_KINDS } from '../../server/books/breaks/break-words.js';
 import { readTable } from '../../server/platform/common/table/read-table.js';
 import { BreaksHarness } from '../support/breaks.harness.js';
 import type { Colleague } from '../support/payouts.harness.js';

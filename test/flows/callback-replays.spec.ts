@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CallbackRow, CallbackView } from '../../server/payments/callbacks/views/callback.view.js';
-import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
+import type { TimelineEntryView } from '../../server/payments/transactions/timeline/timeline.view.js';
 import { addUser, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
@@ -73,7 +73,7 @@ describe('the replay of a recorded callback', () => {
     expect(view.replays.map(({ reason }) => reason)).toEqual([REASON, REASON]);
     const { id } = await app.held(reference);
     const timeline = (await app.admin.send('GET', `/api/transactions/${id}/timeline`)).body;
-    const entries = timeline as unknown as TimelineEntry[];
+    const entries = timeline as unknown as TimelineEntryView[];
     expect(
       entries.filter(({ type }) => type === 'replay').map(({ replay: entry }) => entry?.deliveryId),
     ).toEqual([callback.id, callback.id]);

@@ -37,6 +37,7 @@ describe('the list of callbacks', () => {
     ['quarantine=unreadable', 1],
     ['quarantine=unknown_reference', 1],
     ['encoding=form', 1],
+    ['encoding=xml', 0],
     ['reference=ORDER-1', 3],
     ['reference=order-100%25', 2],
     ['identity=order-100%25', 2],

@@ -5,7 +5,7 @@ import { ExpiriesService } from '../../server/payments/status-checks/schedule/ex
 import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { OpenPayinsRepository } from '../../server/payments/accounts/balance/open-payins.repository.js';
 import { BUILT_IN_POLICY } from '../../server/merchant/projects/check-policy/check-policy.js';
-import type { TimelineEntry } from '../../server/payments/transactions/timeline/timeline.view.js';
+import type { TimelineEntryView } from '../../server/payments/transactions/timeline/timeline.view.js';
 import type {
   TransactionRow,
   TransactionView,
@@ -83,7 +83,7 @@ describe('an unpaid hosted payin', () => {
     await at(DAY_MS);
     const { id } = await watch.held(expired);
     const { body } = await watch.admin.send('GET', `/api/transactions/${id}/timeline`);
-    const entries = body as unknown as TimelineEntry[];
+    const entries = body as unknown as TimelineEntryView[];
     expect(entries.at(-1)).toMatchObject({ type: 'expiry', expiry: { afterMinutes: 1_440 } });
     expect(entries.find(({ id: one }) => one === entries.at(-1)?.expiry?.exchangeId)?.exchange?.said).toBe(
       'pending',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { SOURCE_SIDES } from '../../server/books/imports/import.view.js';
+import { SOURCE_SIDES } from '../../server/books/imports/import-words.js';
 import { DEFAULT_RULES } from '../../server/books/matching/match-rules.js';
 import { MatchingFixture } from '../support/matching.fixture.js';
 import {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { PastAuditLine, PastAuditResult } from '../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditLine } from '../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../server/reporting/past-audits/past-audit-words.js';
 import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
 import { followed } from '../support/imports.harness.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';

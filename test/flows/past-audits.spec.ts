@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  PastAuditLine,
-  PastAuditResult,
-  PastAuditView,
-} from '../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditLine, PastAuditView } from '../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../server/reporting/past-audits/past-audit-words.js';
 import { PastAuditChecksService } from '../../server/reporting/past-audits/past-audit-checks.service.js';
 import { startApp } from '../support/app.js';
 import { followed } from '../support/imports.harness.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { startApp } from '../support/app.js';
 import { type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';

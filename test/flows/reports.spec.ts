@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS } from 'exceljs';
 import { parse } from 'csv-parse/sync';
-import {
-  REPORTS,
-  type ReportCell,
-  type ReportSection,
-  type ReportView,
+import type {
+  ReportCell,
+  ReportSection,
+  ReportView,
 } from '../../server/reporting/reports/model/report.view.js';
+import { REPORTS } from '../../server/reporting/reports/model/report-words.js';
 import { DAY, NOW, ReportsHarness } from '../support/reports.harness.js';
 
 let app: ReportsHarness;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';

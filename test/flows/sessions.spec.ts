@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';

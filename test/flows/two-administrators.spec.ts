@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { type Answer, SessionClient } from '../support/session-client.js';
 import { Authenticator } from '../support/authenticator.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';

@@ -1,4 +1,4 @@
-import { type BreakKind, BREAK_KINDS } from '../../server/books/breaks/break.view.js';
+import { type BreakKind, BREAK_KINDS } from '../../server/books/breaks/break-words.js';
 import type { Chance } from './chance.js';
 import { BOOK_PLANTS } from './plants-books.js';
 import { CALLBACK_PLANTS } from './plants-callbacks.js';

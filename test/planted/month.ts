@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import { BreakCausesService } from '../../server/books/checks/break-causes.service.js';
 import { TRANSACTION_CHECKS } from '../../server/books/checks/evaluate-transaction.js';
 import { TransactionFactsService } from '../../server/payments/transactions/lifecycle/transaction-facts.service.js';

@@ -2,7 +2,7 @@ import type {
   TransactionKind,
   TransactionStatus,
 } from '../../server/payments/transactions/lifecycle/lifecycle.js';
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import { type Account, EXPIRY_HOSTED_MS, EXPIRY_OTHER_MS, type PlannedProject } from './setting.js';
 
 /** A change of status, as the product learns of it. Instants in ms since 1970. */

@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import type { TransactionStatus } from '../../server/payments/transactions/lifecycle/lifecycle.js';
 import type { Chance } from './chance.js';
 import type { Facts } from './facts.js';

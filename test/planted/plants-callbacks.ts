@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import type { Plan, PlannedCallback } from './plan.js';
 import type { Plant } from './plants-status.js';
 import { isCompleted, named, type PlannedDay } from './planned-day.js';

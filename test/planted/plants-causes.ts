@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import type { Plan } from './plan.js';
 import { isLarge } from './plants-books.js';
 import type { Plant } from './plants-status.js';

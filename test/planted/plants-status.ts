@@ -1,4 +1,4 @@
-import type { BreakKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import { finalOf, isCompleted, type PlannedDay } from './planned-day.js';
 import { iso, USERS } from './setting.js';
 import type { Plan } from './plan.js';

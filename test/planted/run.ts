@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BREAK_KINDS } from '../../server/books/breaks/break.view.js';
+import { BREAK_KINDS } from '../../server/books/breaks/break-words.js';
 import { serverSettings, startMigratedCluster } from '../faults/durable-cluster.js';
 import { Month } from './month.js';
 import { openStage } from './stage.js';

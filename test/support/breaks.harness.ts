@@ -1,5 +1,6 @@
 import { newId } from '../../server/platform/common/values/ids.js';
-import type { BreakKind, BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import type { BreakRow, BreakView } from '../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../server/books/breaks/break-words.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { BreakEscalationService } from '../../server/books/breaks/break-escalation.service.js';
 import type { Answer } from './session-client.js';

@@ -1,5 +1,5 @@
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';

@@ -8,7 +8,7 @@ import { CheckDayService } from '../../server/books/checks/check-day.service.js'
 import type { DayView } from '../../server/books/close/day.view.js';
 import { RestatementsService } from '../../server/books/restatements/restatements.service.js';
 import type { DashboardView } from '../../server/reporting/today/dashboard.view.js';
-import type { TaskKind } from '../../server/reporting/today/today-task.view.js';
+import type { TaskKind } from '../../server/reporting/today/today-task-words.js';
 import type { TransactionView } from '../../server/payments/transactions/views/transaction.view.js';
 import { needsCheck, nextPage } from '../../web/src/books/breaks/page/nextStep.js';
 import { listPath } from '../../web/src/kit/list/listPath.js';

@@ -23,7 +23,6 @@ const SENT = 'Deliveries name what they were sent for: each event brings its tex
 const COMMAND = 'npm run user writes its audit entry itself: the command moves to users.';
 const RESOLVED = 'A resolved break says what a person knows: breaks contribute it as a source.';
 const LIMITS = 'Write-offs and adjustments share a limit: corrections provide what is used of it.';
-const VERSIONS = 'A proposal compares the version of the policy that it changes: its room provides it.';
 
 /**
  * Tables that a room uses against the plan in a text of one of its files, with what would end it. Shorter only: a pair that is cured
@@ -98,7 +97,6 @@ export const LEFT_TO_CURE = {
 export const SENT_TO_CURE = {
   reads: {
     'access/api-keys': { operator_versions: OPERATORS },
-    'access/approvals': { close_policies: VERSIONS, payout_policies: VERSIONS },
     'access/audit': { operator_outages: OPERATORS, operator_versions: OPERATORS, projects: REGISTRY },
     'access/sign-in': { operator_versions: OPERATORS },
     'access/users': { operator_versions: OPERATORS },

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import type { ImportMapping, ImportView, LineView } from '../../server/books/imports/import.view.js';
 import type { SourceView } from '../../server/books/imports/source.view.js';

@@ -1,4 +1,5 @@
-import type { MatchKey, MatchRules } from '../../server/books/matching/matching.view.js';
+import type { MatchRules } from '../../server/books/matching/matching.view.js';
+import type { MatchKey } from '../../server/books/matching/matching-words.js';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 
 /** A transaction, a line and a cash movement as the model sees them; times in ms. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { BreakKind, CauseKind } from '../../server/books/breaks/break.view.js';
+import type { BreakKind, CauseKind } from '../../server/books/breaks/break-words.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 
 interface OpenBreak {

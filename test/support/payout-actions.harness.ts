@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';

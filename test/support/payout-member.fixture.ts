@@ -1,4 +1,4 @@
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import type { TestApp } from './app.js';
 import { Authenticator } from './authenticator.js';
 import { type Answer, SessionClient, addUser } from './session-client.js';

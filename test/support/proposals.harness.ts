@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { Problem } from '../../server/platform/common/problems/problem.js';
 import type { ProjectScope } from '../../server/platform/common/values/scope.js';

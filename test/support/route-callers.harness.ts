@@ -1,7 +1,7 @@
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import type { RouteRule } from '../../server/access/identity/access.decorators.js';
-import { type Role, ROLES } from '../../server/access/identity/user.view.js';
+import { type Role, ROLES } from '../../server/access/identity/user-words.js';
 import { cookieName } from '../../server/access/sign-in/session-cookie.js';
 import { SessionsService } from '../../server/access/sign-in/sessions.service.js';
 import { Env } from '../../server/platform/config/env.js';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import type { Role } from '../../server/access/identity/user.view.js';
+import type { Role } from '../../server/access/identity/user-words.js';
 import type { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { ask } from './asked.js';

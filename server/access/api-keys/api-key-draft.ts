@@ -1,5 +1,5 @@
 import { type Limits, UNLIMITED } from '../identity/limits.js';
-import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/actor.js';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/api-key-words.js';
 
 /** A key as requested and approved. */
 export interface ApiKeyDraft extends Limits {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ApiKeyPermission } from '../identity/actor.js';
+import type { ApiKeyPermission } from '../identity/api-key-words.js';
 
 /** A key of a merchant's system; only its SHA-256 is stored. */
 @Entity('api_keys')

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import { SecondFactorService } from '../sign-in/second-factor/second-factor.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';

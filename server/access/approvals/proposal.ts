@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../identity/actor.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 export interface Proposal {

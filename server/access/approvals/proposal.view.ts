@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
@@ -8,25 +9,25 @@ export class ProposalView {
   kind!: ProposalKind;
   /** Null: concerns all projects. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   subjectId!: string | null;
   /** Complete description of the action, by kind; amounts in XOF. Never contains a secret. */
-  payload!: Record<string, unknown>;
+  payload!: Personal<'record', Record<string, unknown>>;
   /** XOF; null where the action names no amount. */
   amount!: number | null;
-  reason!: string;
+  reason!: Plain;
   fileId!: string | null;
-  fileName!: string | null;
+  fileName!: Plain | null;
   /** E-mail address. */
   proposedBy!: string;
   proposedAt!: string;
   /** End of the cool-off, before which approval is refused. */
-  notBefore!: string | null;
+  notBefore!: Plain | null;
   verdict!: ProposalVerdict | null;
   /** E-mail address. */
   decidedBy!: string | null;
   decidedAt!: string | null;
-  decisionReason!: string | null;
+  decisionReason!: Plain | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
   /** True when the reader may approve it now. */
@@ -35,5 +36,5 @@ export class ProposalView {
 
 export class ApprovedProposalsView {
   /** Ids of the proposals, now carried out. */
-  approved!: string[];
+  approved!: Plain[];
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../identity/actor.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import { AuditService } from '../audit/audit.service.js';
 import { methodsWith } from '../../platform/common/metadata/declarations.js';
 import { Clock } from '../../platform/common/time/clock.js';

@@ -1,24 +1,24 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { ChainFaultKind } from './audit-words.js';
+
 export class AuditView {
   id!: string;
   at!: string;
   userId!: string | null;
   /** E-mail address, name of an API key, or name of a command. */
-  actor!: string;
+  actor!: Plain;
   /** Name of the user; null for an API key, a command or a refused sign-in. */
-  actorName!: string | null;
-  act!: string;
-  subjectType!: string;
+  actorName!: Plain | null;
+  act!: Plain;
+  subjectType!: Plain;
   subjectId!: string;
   /** Name, reference, number or file name of the subject; null where it has none. */
-  subjectName!: string | null;
+  subjectName!: Plain | null;
   projectId!: string | null;
-  details!: Record<string, unknown>;
+  details!: Personal<'record', Record<string, unknown>>;
 }
 
 export type UnnamedAuditView = Omit<AuditView, 'subjectName'>;
-
-export const CHAIN_FAULT_KINDS = ['altered', 'removed', 'inserted', 'reordered', 'rewritten'] as const;
-export type ChainFaultKind = (typeof CHAIN_FAULT_KINDS)[number];
 
 /** Fault that a verification found in the audit log. */
 export class ChainFault {

@@ -16,6 +16,7 @@ import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP } from '../identity/access.decorators.js';
 import { cookieName } from '../sign-in/session-cookie.js';
 import { SessionsService, type ActiveSession } from '../sign-in/sessions.service.js';
+import { SAFE_METHODS } from '../../platform/common/requests/http-words.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE: ReadonlySet<string> = new Set(SAFE_METHODS);
 
 /** Checks authentication and permission on every route. A route without a rule is refused. */
 @Injectable()
@@ -131,7 +132,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private isOwnPage(request: FastifyRequest): boolean {
-    return SAFE_METHODS.has(request.method) || isSameOriginRequest(request.headers, this.env);
+    return SAFE.has(request.method) || isSameOriginRequest(request.headers, this.env);
   }
 }
 

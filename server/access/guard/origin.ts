@@ -1,4 +1,4 @@
-import type { Env } from '../../platform/config/env.js';
+import { type Env, LOOPBACK_HOSTS } from '../../platform/config/env.js';
 
 interface RequestHeaders {
   'x-rappro'?: string | string[];
@@ -6,8 +6,6 @@ interface RequestHeaders {
   host?: string;
   'sec-fetch-site'?: string | string[];
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * True when a request without an API key was sent by the console itself. Requires `X-Rappro: 1`, which another site
@@ -19,7 +17,7 @@ export function isSameOriginRequest(headers: RequestHeaders, env: Env): boolean 
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin';
   const own = new URL(env.publicUrl);
   if (headers.origin === own.origin) return true;
-  return (env.demo || LOOPBACK.has(own.hostname)) && isSameLoopback(headers.origin, headers.host);
+  return (env.demo || LOOPBACK_HOSTS.has(own.hostname)) && isSameLoopback(headers.origin, headers.host);
 }
 
 /** Accepts every loopback name on one port, for the demo and servers published on loopback only. */
@@ -28,8 +26,8 @@ function isSameLoopback(origin: string, host: string | undefined): boolean {
   const [from, to] = [new URL(origin), new URL(`http://${host}`)];
   return (
     from.protocol === 'http:' &&
-    LOOPBACK.has(from.hostname) &&
-    LOOPBACK.has(to.hostname) &&
+    LOOPBACK_HOSTS.has(from.hostname) &&
+    LOOPBACK_HOSTS.has(to.hostname) &&
     from.port === to.port
   );
 }

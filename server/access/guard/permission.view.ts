@@ -1,13 +1,14 @@
-import type { Role } from '../identity/user.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { Role } from '../identity/user-words.js';
 
 /** Rule of a route, as the guard applies it. */
 export class PermissionView {
   /** Method and path. */
   id!: string;
   /** Tag of the route in the description of the API. */
-  area!: string;
+  area!: Plain;
   /** In the language of the reader. */
-  summary!: string;
+  summary!: Plain;
   /** True for a route that changes something. */
   changes!: boolean;
   roles!: Role[];

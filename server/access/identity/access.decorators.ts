@@ -1,7 +1,9 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
-import type { Actor, ApiKeyPermission, MachineActor, UserActor } from './actor.js';
-import { type Role, ROLES, type SignInStep } from './user.view.js';
+import type { Actor, MachineActor, UserActor } from './actor.js';
+import type { SignInStep } from './user.view.js';
+import { type Role, ROLES } from './user-words.js';
+import type { ApiKeyPermission } from './api-key-words.js';
 
 /** Permission of a route. A route without a rule is refused. */
 export interface RouteRule {

@@ -1,9 +1,6 @@
 import type { LimitedScope, ProjectScope } from '../../platform/common/values/scope.js';
-import type { Role } from './user.view.js';
-
-export const API_KEY_PERMISSIONS = ['payins.create', 'transactions.register', 'transactions.read'] as const;
-/** A group of calls that an API key may make. */
-export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+import type { Role } from './user-words.js';
+import type { ApiKeyPermission } from './api-key-words.js';
 
 export interface UserActor {
   kind: 'user';

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { newId, newSecret } from '../../platform/common/values/ids.js';
 import { readEnv } from '../../platform/config/env.js';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, passwordFault } from './passwords.js';
-import { type Role, ROLES } from './user.view.js';
+import { type Role, ROLES } from './user-words.js';
 import { typedTextFault } from '../../platform/common/values/typed-text.js';
 
 const USAGE = `Creates a user with access to all projects, for the first sign-in.

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CurrencyLabel, Language } from '../../platform/i18n/language.js';
-import type { Role, UserView } from './user.view.js';
+import type { UserView } from './user.view.js';
+import type { Role } from './user-words.js';
 
 @Entity('person_projects')
 export class UserProjectEntity {

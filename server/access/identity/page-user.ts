@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../platform/i18n/problems.js';
+import { SAFE_METHODS } from '../../platform/common/requests/http-words.js';
 
 /** Id of the user for whom the console's page was made; sent by the console with every call. */
 export const PAGE_USER_HEADER = 'x-rappro-user';
@@ -8,7 +9,7 @@ export interface PageRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READS: ReadonlySet<string> = new Set(SAFE_METHODS);
 
 /**
  * Compares the user of the page with the user of the session, which all tabs of a browser share. Returns the fault: `other_user`

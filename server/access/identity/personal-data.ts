@@ -7,9 +7,7 @@ import {
   maskPhone,
 } from '../../platform/common/values/phone.js';
 import type { Actor } from './actor.js';
-
-/** Kinds of data about customers and payees. Accounts of users of the console are not among them. */
-export type PersonalKind = 'phone' | 'name' | 'email';
+import type { PersonalKind } from '../../platform/common/values/view-text.js';
 
 /**
  * True when the actor reads phone numbers, names and e-mail addresses of customers and payees in full: finance,

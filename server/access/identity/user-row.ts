@@ -4,7 +4,8 @@ import { canAccessProject, isLimited, type ProjectScope } from '../../platform/c
 import type { UserActor } from './actor.js';
 import { UNUSABLE_PASSWORD_HASH } from './passwords.js';
 import { operatorsWithin } from './limits-sql.js';
-import type { UserView, Role } from './user.view.js';
+import type { UserView } from './user.view.js';
+import type { Role } from './user-words.js';
 import { HOUR_MS } from '../../platform/common/time/durations.js';
 
 const APPROVER_ROLES: readonly Role[] = ['admin', 'finance'];

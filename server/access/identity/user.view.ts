@@ -1,35 +1,30 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { CurrencyLabel, Language } from '../../platform/i18n/language.js';
-
-export const ROLES = ['support', 'finance', 'auditor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Roles that change records; the auditor only reads them. */
-export const OPERATING_ROLES = ['support', 'finance', 'admin'] as const satisfies readonly Role[];
-export type OperatingRole = (typeof OPERATING_ROLES)[number];
+import type { Role } from './user-words.js';
 
 /** Name of a user whose e-mail stands in records. */
 export class UserNameView {
-  email!: string;
-  name!: string;
+  email!: Plain;
+  name!: Plain;
 }
 
 export class UserView {
   id!: string;
-  email!: string;
-  name!: string;
+  email!: Plain;
+  name!: Plain;
   role!: Role;
   allProjects!: boolean;
   projectIds!: string[];
   /** Calling codes of the countries whose operators the user sees; null: no limit. */
-  countries!: string[] | null;
+  countries!: Plain[] | null;
   /** Ids of the operators at the aggregator that the user sees; null: no limit. */
-  operators!: string[] | null;
+  operators!: Plain[] | null;
   disabledAt!: string | null;
   createdAt!: string;
   /** Null: the user cannot approve anything that moves money yet. */
-  secondFactorSince!: string | null;
+  secondFactorSince!: Plain | null;
   /** End of the cool-off of an approver, possibly past; null for other roles and if there is no cool-off. */
-  approvesFrom!: string | null;
+  approvesFrom!: Plain | null;
   /** Administrator who may issue the set-up link of a new or reset user; null if none is due. */
   setUpBy!: string | null;
   /** `linked`: signs in through the identity provider, which sets role and projects; `allowed`: may be linked. */
@@ -44,15 +39,15 @@ export class UserView {
 /** `act` as in the audit log. */
 export class AccessEventView {
   at!: string;
-  act!: string;
+  act!: Plain;
   by!: string;
   /** E-mail address of the user. */
-  about!: string;
+  about!: Plain;
 }
 
 /** One-time link for choosing a password; returned once. */
 export class SetUpLinkView {
-  url!: string;
+  url!: Personal<'text'>;
   expiresAt!: string;
 }
 

@@ -1,5 +1,5 @@
 import { commonLimit, includesLimit, type Limits, unitedLimit } from '../identity/limits.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 
 /** Access that one group gives. */
 export interface GroupAccess extends Limits {

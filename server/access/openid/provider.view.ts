@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+
 /** Reason why a sign-in through the identity provider was refused; texts: `signIn.provider` of `i18n/frame`. */
 export type ProviderRefusal =
   | 'cancelled'
@@ -16,7 +18,7 @@ export type ProviderRefusal =
 /** Ways to sign in that the page offers. */
 export class SignInOptionsView {
   /** Name of the identity provider; null if none is configured. */
-  provider!: string | null;
+  provider!: Plain | null;
   /** Accounts of Rappro itself; false: only the emergency account. */
   local!: boolean;
   /** Way to a new password for a user who forgot theirs; null where passwords are not accepted. */
@@ -30,5 +32,5 @@ export class SignInOptionsView {
 /** Address to which the browser goes next. */
 export class ProviderAddressView {
   /** Null: nothing to do at the provider. */
-  url!: string | null;
+  url!: Personal<'text'> | null;
 }

@@ -1,4 +1,4 @@
-import type { RevealedSubject } from './reveal.view.js';
+import type { RevealedSubject } from './reveal-words.js';
 
 /** Personal data of one record, in full; null where unknown. */
 export interface PersonalRecord {

@@ -1,6 +1,6 @@
 import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { IsTypedText } from '../../platform/common/requests/validation.js';
-import { REVEALED_SUBJECTS, type RevealedSubject } from './reveal.view.js';
+import { REVEALED_SUBJECTS, type RevealedSubject } from './reveal-words.js';
 
 export class RevealDto {
   @IsIn(REVEALED_SUBJECTS) subject!: RevealedSubject;

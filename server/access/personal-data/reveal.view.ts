@@ -1,11 +1,11 @@
-export const REVEALED_SUBJECTS = ['transaction', 'payout', 'callback', 'import_line'] as const;
-export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { RevealedSubject } from './reveal-words.js';
 
 /** Personal data of one record in full; null where unknown. */
 export class RevealView {
   subject!: RevealedSubject;
   id!: string;
-  phone!: string | null;
-  name!: string | null;
-  email!: string | null;
+  phone!: Personal<'phone'> | null;
+  name!: Plain | null;
+  email!: Plain | null;
 }

@@ -11,7 +11,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { type Role, ROLES } from '../identity/user.view.js';
+import { type Role, ROLES } from '../identity/user-words.js';
 import {
   IsNullable,
   IsObjectOf,
@@ -19,7 +19,7 @@ import {
   IsTypedText,
 } from '../../platform/common/requests/validation.js';
 import { IsStorableFilter, IsViewFilter } from './view-filter.js';
-import { SAVED_VIEW_RESOURCES, type SavedViewResource } from './saved-view.view.js';
+import { SAVED_VIEW_RESOURCES, type SavedViewResource } from './saved-view-words.js';
 
 const NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 

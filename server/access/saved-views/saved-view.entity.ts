@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Role } from '../identity/user.view.js';
-import type { SavedViewResource, ViewSort } from './saved-view.view.js';
+import type { Role } from '../identity/user-words.js';
+import type { ViewSort } from './saved-view.view.js';
+import type { SavedViewResource } from './saved-view-words.js';
 
 /** Filters, sort order and columns of a list, saved by a user. */
 @Entity('saved_views')

@@ -1,27 +1,9 @@
-import type { Role } from '../identity/user.view.js';
-
-/** Lists whose views can be saved; the payouts screen has one list for each tab. */
-export const SAVED_VIEW_RESOURCES = [
-  'transactions',
-  'callbacks',
-  'breaks',
-  'claims',
-  'payouts-to-approve',
-  'payouts-requested',
-  'payouts-held',
-  'payouts-sending',
-  'payouts-pending',
-  'payouts-possibly-paid',
-  'payouts-paid-twice',
-  'payouts-failed',
-  'payouts-done',
-  'payouts-all',
-  'payouts-batches',
-] as const;
-export type SavedViewResource = (typeof SAVED_VIEW_RESOURCES)[number];
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { Role } from '../identity/user-words.js';
+import type { SavedViewResource } from './saved-view-words.js';
 
 export class ViewSort {
-  field!: string;
+  field!: Plain;
   order!: 'ASC' | 'DESC';
 }
 
@@ -29,17 +11,17 @@ export class ViewSort {
 export class SavedView {
   id!: string;
   resource!: SavedViewResource;
-  name!: string;
+  name!: Plain;
   /** Filters by the name of their parameter in the URL. */
-  filter!: Record<string, string>;
+  filter!: Personal<'echo', Record<string, string>>;
   /** Null: the usual order of the list. */
   sort!: ViewSort | null;
   /** Visible columns in their order; null: the usual ones. */
-  columns!: string[] | null;
+  columns!: Plain[] | null;
   /** Roles that may use the view besides its owner. */
   sharedWith!: Role[];
   /** Name of the owner. */
-  owner!: string;
+  owner!: Plain;
   /** True for views of the reader, who alone may change or delete them. */
   isOwn!: boolean;
 }

@@ -9,7 +9,8 @@ import { invalid, notFound, Problem } from '../../platform/common/problems/probl
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import type { NewSavedViewDto, SavedViewChangesDto } from './saved-view.dto.js';
-import type { SavedView, SavedViewResource } from './saved-view.view.js';
+import type { SavedView } from './saved-view.view.js';
+import type { SavedViewResource } from './saved-view-words.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
 /** Views of one user for one list. */

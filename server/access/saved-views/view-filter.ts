@@ -1,8 +1,9 @@
 import { maskPhonesIn } from '../../platform/common/values/phone.js';
 import { registerDecorator, type ValidationOptions } from 'class-validator';
+import { IDENTIFYING_FILTERS } from '../../platform/common/lists/filter-words.js';
 
 /** Parameters of lists that may hold a phone number or a token. */
-const IDENTIFIERS = new Set(['phone', 'token', 'q']);
+const IDENTIFIERS: ReadonlySet<string> = new Set(IDENTIFYING_FILTERS);
 /** Eight to ten digits, solid or in pairs, that stand alone: `70112233`, `tel 70 11 22 33`; not a part of `CMD-70112233`. */
 const NATIONAL_NUMBER = /(?<![\w-])\d{2}(?:[ .-]?\d{2}){3,4}(?![\w-])/g;
 /** A day has eight digits, too. */

@@ -11,7 +11,7 @@ import { Vault } from '../../platform/config/vault.js';
 import { browserOf, createDeviceToken } from './attempts/sign-in-delays.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 import type { PasskeyRequestView } from './second-factor/passkey.view.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
 import type { ClientInfo } from './sessions.service.js';

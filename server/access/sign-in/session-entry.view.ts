@@ -1,3 +1,5 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
+
 /** A complete session of a user; its secret is never returned. */
 export class SessionEntryView {
   id!: string;
@@ -6,9 +8,9 @@ export class SessionEntryView {
   lastSeenAt!: string;
   expiresAt!: string;
   /** IP address of the sign-in. */
-  address!: string;
+  address!: Plain;
   /** Browser and system, `Firefox · Windows`; null if unknown. */
-  device!: string | null;
+  device!: Plain | null;
   /** True for the session of this request. */
   current!: boolean;
 }

@@ -1,6 +1,6 @@
 import { commonLimit, includesLimit, type Limits } from '../identity/limits.js';
 import { isApprover, scopeIncludes, scopeOf } from '../identity/user-row.js';
-import type { Role } from '../identity/user.view.js';
+import type { Role } from '../identity/user-words.js';
 
 export interface AccessLevel extends Limits {
   role: Role;

@@ -1,3 +1,4 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { UserView } from '../identity/user.view.js';
 
 export class AccessChangedView {
@@ -10,6 +11,6 @@ export class AccessChangedView {
 export class NewApiKeyView {
   id!: string | null;
   /** The key, only in this response; null while it requires the approval of another administrator. */
-  key!: string | null;
+  key!: Plain | null;
   proposalId!: string | null;
 }

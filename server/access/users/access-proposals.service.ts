@@ -15,7 +15,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { queryRows } from '../../platform/common/database/query.js';
-import { API_KEY_PERMISSIONS, type ApiKeyPermission, type UserActor } from '../identity/actor.js';
+import { type UserActor } from '../identity/actor.js';
 import type { ApiKeyDraft } from '../api-keys/api-key-draft.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import type { UserRow } from '../identity/user-row.js';
@@ -25,7 +25,8 @@ import type { Proposal } from '../approvals/proposal.js';
 import { ProposalsService } from '../approvals/proposals.service.js';
 import { type AccessLevel, isSameAccess } from './access-change.js';
 import { type OnBehalfOf, accessLevelOf, type UserDraft, UserWriterService } from './user-writer.service.js';
-import { type Role, ROLES } from '../identity/user.view.js';
+import { type Role, ROLES } from '../identity/user-words.js';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/api-key-words.js';
 
 class Scope {
   @IsIn(ROLES) role!: Role;

@@ -1,15 +1,16 @@
-import type { Role } from '../identity/user.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { Role } from '../identity/user-words.js';
 
 /** Access taken from an approver in the last 7 days. Times in ISO 8601 UTC. */
 export class AccessWithdrawalView {
   id!: string;
-  email!: string;
-  name!: string;
+  email!: Plain;
+  name!: Plain;
   at!: string;
   /** E-mail address of the administrator. */
   by!: string;
   /** End of the time in which it can be undone. */
-  until!: string;
+  until!: Plain;
   roleBefore!: Role;
   roleAfter!: Role;
   disabled!: boolean;

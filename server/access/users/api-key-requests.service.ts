@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApiKeyDraft } from '../api-keys/api-key-draft.js';
-import { API_KEY_PERMISSIONS, type UserActor } from '../identity/actor.js';
+import { type UserActor } from '../identity/actor.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { requireKnownLimits } from '../identity/known-limits.js';
 import { SoleAdministratorService } from '../identity/sole-administrator.service.js';
@@ -12,6 +12,7 @@ import { DAY_MS } from '../../platform/common/time/durations.js';
 import type { NewApiKeyView } from './access-changed.view.js';
 import { AccessProposalsService } from './access-proposals.service.js';
 import type { ApiKeyReplacementDto, NewApiKeyDto } from './user.dto.js';
+import { API_KEY_PERMISSIONS } from '../identity/api-key-words.js';
 
 const LONGEST_DAYS = 2 * 366;
 

@@ -8,7 +8,7 @@ import {
   MaxLength,
   MinLength,
 } from 'class-validator';
-import { type Role, ROLES } from '../identity/user.view.js';
+import { type Role, ROLES } from '../identity/user-words.js';
 import { IsOmittable, IsTypedText } from '../../platform/common/requests/validation.js';
 import { IsLimit } from './limit.dto.js';
 import { ApprovalReasonDto } from './user.dto.js';

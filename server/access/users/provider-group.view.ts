@@ -1,17 +1,18 @@
-import type { Role } from '../identity/user.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { Role } from '../identity/user-words.js';
 
 /** A group of the identity provider and the access of its members. */
 export class ProviderGroupView {
   /** Same as `name`, as lists need it. */
   id!: string;
-  name!: string;
+  name!: Plain;
   role!: Role;
   allProjects!: boolean;
   projectIds!: string[];
   /** Calling codes; null: no limit. */
-  countries!: string[] | null;
+  countries!: Plain[] | null;
   /** Ids of operators at the aggregator; null: no limit. */
-  operators!: string[] | null;
+  operators!: Plain[] | null;
   /** E-mail address of the administrator. */
   changedBy!: string;
   changedAt!: string;

@@ -15,7 +15,7 @@ import {
   type UserRow,
   scopeOf,
 } from '../identity/user-row.js';
-import type { Role } from '../identity/user.view.js';
+import { type Role, ACCESS_FIELDS } from '../identity/user-words.js';
 import { SessionsService } from '../sign-in/sessions.service.js';
 import { SetUpLinksService } from '../sign-in/set-up-links.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -289,7 +289,7 @@ const isMadeByGroup = (role: Role, { provider }: OnBehalfOf): boolean =>
   provider !== undefined && isApprover(role);
 
 function changesBetween(before: AccessLevel, after: AccessLevel): Record<string, unknown> {
-  const fields = ['role', 'allProjects', 'projectIds', 'countries', 'operators', 'disabled'] as const;
+  const fields = [...ACCESS_FIELDS, 'disabled'] as const;
   return Object.fromEntries(
     fields
       .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -16,11 +16,11 @@ import {
   MinLength,
   IsOptional,
 } from 'class-validator';
-import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/actor.js';
-import { type Role, ROLES } from '../identity/user.view.js';
+import { type Role, ROLES } from '../identity/user-words.js';
 import { IsOmittable, IsPlainText, IsTypedText } from '../../platform/common/requests/validation.js';
 import { ListQuery } from '../../platform/common/lists/list-query.js';
 import { IsLimit } from './limit.dto.js';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/api-key-words.js';
 
 const asAddress = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value,

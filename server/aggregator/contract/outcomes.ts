@@ -1,19 +1,16 @@
 import type { ExchangeCause, ExchangeOutcome, Operation } from './exchange-words.js';
+import type {
+  KnownStatus,
+  SubCodeList,
+  PayinConfirmParameter,
+  PayoutConfirmParameter,
+  ContractDrift,
+} from './outcome-words.js';
 
 export type { ExchangeCause, Operation } from './exchange-words.js';
-/** Status of the aggregator after normalisation: `nocompleted` and `notcompleted` are one. */
-export type KnownStatus = 'pending' | 'completed' | 'notcompleted';
-
-/** Lists of sub-codes; the same code differs in meaning between them (docs/aggregator-interface.md#error-codes). */
-export type SubCodeList =
-  | 'createInvoice'
-  | 'confirmInvoice'
-  | 'createWithdrawal'
-  | 'createStraightWithdrawal';
-
 /** Value outside the contract: stored and shown, never interpreted. */
 export interface SchemaDrift {
-  kind: 'sub_code' | 'status' | 'field' | 'shape';
+  kind: ContractDrift;
   /** Operation, or 'callback'. */
   place: string;
   /** Code, status, field name or kind of shape, as received; at most 100 characters. */
@@ -177,8 +174,8 @@ export interface ExchangeRecord {
 /** Settings of a project for variants of the interface (ARCHITECTURE.md, "Variants"). */
 export interface WireVariants {
   /** Name of the token parameter of payin confirm; 'both' sends both names. */
-  payinConfirmParameter: 'token' | 'invoiceToken' | 'both';
-  payoutConfirmParameter: 'withdrawalToken' | 'token' | 'both';
+  payinConfirmParameter: PayinConfirmParameter;
+  payoutConfirmParameter: PayoutConfirmParameter;
   /** True to send `Content-Type: application/json` on GET too. */
   contentTypeOnGet: boolean;
   /** True to end the payin confirm path with a slash. */

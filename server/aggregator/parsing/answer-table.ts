@@ -1,4 +1,5 @@
-import type { KnownStatus, SelfContradiction } from '../contract/outcomes.js';
+import type { SelfContradiction } from '../contract/outcomes.js';
+import type { KnownStatus } from '../contract/outcome-words.js';
 
 /** Envelope of an answer to a status check, as received. */
 export interface EnvelopeStatements {

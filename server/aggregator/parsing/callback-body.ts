@@ -1,5 +1,5 @@
 import { scalarText } from '../../platform/common/values/scalar-text.js';
-import type { KnownStatus, SchemaDrift, TransactionFacts } from '../contract/outcomes.js';
+import type { SchemaDrift, TransactionFacts } from '../contract/outcomes.js';
 import { CALLBACK_FIELDS } from '../contract/wire.js';
 import {
   type BodyShape,
@@ -13,6 +13,8 @@ import { type Structure, structuresOf } from './callback-structures.js';
 import { readLogfile } from './logfile.js';
 import { isPersonalPath } from '../../platform/common/bodies/mask-body.js';
 import { amountsDiffer, parseStatus, storableText, transactionFactsOf } from './transaction-facts.js';
+import type { KnownStatus, CallbackEncoding, BodyEncoding } from '../contract/outcome-words.js';
+import { SENT_ENTRIES } from '../contract/entry-words.js';
 
 /** Top-level fields with a reference, kept under the same names in `fields`. */
 export const REFERENCE_FIELDS = ['transaction_id', 'external_id'] as const;
@@ -31,7 +33,7 @@ export const findsRequestId = (extractor: string): boolean => extractor === 'req
 
 /** Parsed callback. Its content is not trusted; it only selects the transaction to check. */
 export interface CallbackBody {
-  encoding: 'form' | 'json' | 'xml' | 'unreadable';
+  encoding: CallbackEncoding;
   reason?: UnreadableReason | 'no_known_field' | 'failed';
   shapes: CallbackShape[];
   /** All parsed fields, flat, for display: `custom_data.transaction_id` → value. Those of the address begin with `(query).`. */
@@ -73,7 +75,7 @@ const MOST_DRIFT = 20;
 const LONGEST_PATH = 200;
 const LONGEST_SEARCH_TEXT = 4_000;
 /** Values with an index of their own. */
-const INDEXED_ENTRIES: ReadonlySet<string> = new Set(['transaction_id', 'hash', 'logfile']);
+const INDEXED_ENTRIES: ReadonlySet<string> = new Set(SENT_ENTRIES);
 
 /** Never throws: bytes without readable fields are unreadable, with a reason. */
 export function readCallbackBody(
@@ -115,7 +117,7 @@ export function unreadableBody(
 }
 
 interface Readable {
-  encoding: 'form' | 'json' | 'xml';
+  encoding: BodyEncoding;
   shapes: CallbackShape[];
   root: unknown;
   inQuery: Record<string, unknown>;

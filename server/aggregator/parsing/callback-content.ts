@@ -9,6 +9,7 @@ import { decodeMixed } from './mixed-text.js';
 import { isMultipart, readMultipart } from './multipart.js';
 import { asRecord } from './transaction-facts.js';
 import { readXmlFields } from './xml-fields.js';
+import type { BodyEncoding } from '../contract/outcome-words.js';
 
 /** Form of a body that differs from the contract's JSON object or form. */
 export type BodyShape =
@@ -35,7 +36,7 @@ export type UnreadableReason =
   | 'xml_doctype';
 
 export type Content =
-  | { encoding: 'form' | 'json' | 'xml'; root: unknown; shapes: BodyShape[] }
+  | { encoding: BodyEncoding; root: unknown; shapes: BodyShape[] }
   | { reason: UnreadableReason; shapes: BodyShape[] };
 
 const FORM = {

@@ -1,13 +1,8 @@
 import { scalarText } from '../../platform/common/values/scalar-text.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
-import { asRecord, storableText } from './transaction-facts.js';
+import { asRecord, storableText, ENTRY_FIELDS } from './transaction-facts.js';
 
-const ENTRY_FIELDS: ReadonlySet<string> = new Set([
-  'keyof_customdata',
-  'valueof_customdata',
-  'datecreation_customdata',
-]);
 const MOST_PAIRS = 100;
 const DEEPEST_PAIR = 5;
 

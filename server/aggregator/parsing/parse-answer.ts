@@ -13,12 +13,12 @@ import type {
   OtpOutcome,
   Refused,
   SelfContradiction,
-  SubCodeList,
   Unanswered,
 } from '../contract/outcomes.js';
 import { subCodeOf, SUB_CODE_LIST_OF } from '../sub-codes/sub-code-catalogue.js';
 import type { WireAnswer } from '../transport/wire-answer.js';
 import { CONFIRM_FIELDS, ENVELOPE_FIELDS, OTP_FIELDS, SUB_CODE_TEXT } from '../contract/wire.js';
+import type { SubCodeList } from '../contract/outcome-words.js';
 
 /** Characters. A longer token or address cannot be used, and neither can a part of it. */
 const LONGEST_USABLE = 8_000;

@@ -1,7 +1,8 @@
 import { readXof } from '../../platform/common/values/xof.js';
 import { normalizeFieldNames } from './field-names.js';
 import { readJsonText } from './json.js';
-import type { KnownStatus, TransactionFacts } from '../contract/outcomes.js';
+import type { TransactionFacts } from '../contract/outcomes.js';
+import type { KnownStatus } from '../contract/outcome-words.js';
 
 /** Characters; the stored bytes have the whole text. */
 export const LONGEST_TEXT = 2_000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { allSubCodes, SUB_CODE_LISTS } from './sub-code-catalogue.js';
+import { allSubCodes } from './sub-code-catalogue.js';
 import { SHORT_TEXT_LENGTH, shortTextsOf } from './short-texts.js';
+import { SUB_CODE_LISTS } from '../contract/outcome-words.js';
 
 describe.each(['en', 'fr'] as const)('the short texts of error codes in %s', (language) => {
   const texts = allSubCodes().map((known) => ({ ...known, short: shortTextsOf(known)[language] }));

@@ -1,5 +1,5 @@
 import type { Texts } from '../../platform/i18n/language.js';
-import type { SubCodeList } from '../contract/outcomes.js';
+import type { SubCodeList } from '../contract/outcome-words.js';
 
 /** Characters that rows of lists have room for at 1280 px. */
 export const SHORT_TEXT_LENGTH = 28;

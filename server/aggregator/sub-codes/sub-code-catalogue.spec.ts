@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allSubCodes, subCodeOf, SUB_CODE_LISTS, wikiLink } from './sub-code-catalogue.js';
+import { allSubCodes, subCodeOf, wikiLink } from './sub-code-catalogue.js';
 import { SUB_CODE_TEXT } from '../contract/wire.js';
+import { SUB_CODE_LISTS } from '../contract/outcome-words.js';
 
 describe('the catalogue of sub-codes', () => {
   it('has each code once in its list, in the form that answers carry', () => {

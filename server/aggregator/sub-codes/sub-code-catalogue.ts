@@ -1,10 +1,11 @@
-import type { Operation, SubCodeList } from '../contract/outcomes.js';
+import type { Operation } from '../contract/outcomes.js';
 import { CONFIRM_INVOICE } from './confirm-invoice.js';
 import { CREATE_INVOICE } from './create-invoice.js';
 import { CREATE_STRAIGHT_WITHDRAWAL } from './create-straight-withdrawal.js';
 import { CREATE_WITHDRAWAL } from './create-withdrawal.js';
 import type { RecipientRefusal, RetryPolicy, SubCode, SubCodeMeaning } from './sub-code.js';
 import { withoutSlashesBehind } from '../../platform/common/values/trim.js';
+import type { SubCodeList } from '../contract/outcome-words.js';
 
 /** Source: docs/aggregator-interface.md#error-codes. */
 export const SUB_CODE_LIST_OF: Record<Operation, SubCodeList> = {
@@ -48,8 +49,6 @@ const LISTS: Record<SubCodeList, readonly SubCode[]> = {
   createWithdrawal: CREATE_WITHDRAWAL,
   createStraightWithdrawal: CREATE_STRAIGHT_WITHDRAWAL,
 };
-
-export const SUB_CODE_LISTS = Object.keys(LISTS) as SubCodeList[];
 
 const byKey = new Map(allSubCodes().map(({ list, ...row }) => [`${list}.${row.code}`, row]));
 

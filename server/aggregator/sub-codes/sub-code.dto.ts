@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { IsObjectOf, IsTypedText, MAX_INTEGER } from '../../platform/common/requests/validation.js';
-import { SUB_CODE_FAULTS, type SubCodeFault } from './sub-code.js';
+import { SUB_CODE_FAULTS, type SubCodeFault } from './sub-code-words.js';
 
 export class SubCodeMeaningDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(300) en!: string;

@@ -1,14 +1,5 @@
 import type { Texts } from '../../platform/i18n/language.js';
-
-export const SUB_CODE_FAULTS = [
-  'customer',
-  'our_configuration',
-  'our_data',
-  'operator',
-  'aggregator',
-  'balance',
-] as const;
-export type SubCodeFault = (typeof SUB_CODE_FAULTS)[number];
+import type { SubCodeFault } from './sub-code-words.js';
 
 type NextStep =
   | 'retry'

@@ -1,4 +1,4 @@
-import { DIVERGENCES, type ResolutionCode } from './break.view.js';
+import { DIVERGENCES, type ResolutionCode } from './break-words.js';
 import type { LockedBreak } from './locked-break.js';
 import { isSameAmount } from './break-spreadsheet-rows.js';
 

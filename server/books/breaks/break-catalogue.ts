@@ -1,5 +1,5 @@
-import type { OperatingRole } from '../../access/identity/user.view.js';
-import type { BreakKind, ResolutionCode } from './break.view.js';
+import type { OperatingRole } from '../../access/identity/user-words.js';
+import type { BreakKind, ResolutionCode } from './break-words.js';
 
 /**
  * Kinds that are dropped when one of the listed kinds is found on the same subject. With the conditions of the checks this

@@ -4,11 +4,11 @@ import sql from 'sql-template-tag';
 import { execute, queryRows } from '../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
-import type { OperatingRole } from '../../access/identity/user.view.js';
+import type { OperatingRole } from '../../access/identity/user-words.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import { BREAK_CATALOGUE, NEVER_ESCALATED } from './break-catalogue.js';
-import { BREAK_KINDS } from './break.view.js';
+import { BREAK_KINDS } from './break-words.js';
 import { CAUSE_FIGURES, causesSql } from './cause-figures.js';
 import { Task } from '../../platform/common/tasks/task.js';
 

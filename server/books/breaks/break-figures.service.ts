@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import type { BreakKind } from './break.view.js';
+import type { BreakKind } from './break-words.js';
 import type { BreakFigure } from './break-figures.view.js';
 import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-figures.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';

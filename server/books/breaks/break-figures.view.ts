@@ -1,4 +1,5 @@
-import type { BreakAge, BreakKind, CauseKind } from './break.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { BreakAge, BreakKind, CauseKind } from './break-words.js';
 
 /** Breaks of a list by age. Amount in XOF, the same money of one cause counted once. */
 export class AgeingView {
@@ -16,8 +17,8 @@ export class SharedCause {
   id!: string;
   kind!: CauseKind;
   /** Of the first of its breaks in the list that has one. */
-  reference!: string | null;
-  operatorName!: string | null;
+  reference!: Plain | null;
+  operatorName!: Plain | null;
   /** Number of its breaks in the list. */
   count!: number;
   amount!: number;

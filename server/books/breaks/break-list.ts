@@ -3,7 +3,7 @@ import { ageConditions } from '../../platform/common/lists/age.query.js';
 import { likePattern, type ListDefinition, Where } from '../../platform/common/lists/list-sql.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SHORTEST_PART } from '../../payments/transactions/identifiers/identifier.js';
-import type { BreakAge } from './break.view.js';
+import type { BreakAge } from './break-words.js';
 import type { BreakQuery } from './break.dto.js';
 
 const isNotDue = (now: Date): Sql => sql`(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;

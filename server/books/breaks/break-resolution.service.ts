@@ -13,7 +13,7 @@ import type { Proposal } from '../../access/approvals/proposal.js';
 import { BreakProposalsService, decidedBy } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 import type { BreakReasonDto, ResolveDto } from './break.dto.js';
-import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break.view.js';
+import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break-words.js';
 import { lockPartsForUpdate } from './cause-parts.js';
 import {
   breakAuditEntry,

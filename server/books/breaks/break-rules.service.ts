@@ -5,11 +5,12 @@ import { execute, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { notFound } from '../../platform/common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
+import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { type BreakRule, BREAK_CATALOGUE } from './break-catalogue.js';
 import type { BreakRuleDto } from './break.dto.js';
-import { BREAK_KINDS, type BreakKind, type BreakRuleView } from './break.view.js';
+import type { BreakRuleView } from './break.view.js';
+import { BREAK_KINDS, type BreakKind } from './break-words.js';
+import { requireProject } from '../../merchant/projects/registry/require-project.js';
 
 type OwnRule = BreakRule & { kind: BreakKind; changedBy: string; at: Date };
 
@@ -30,7 +31,7 @@ export class BreakRulesService {
 
   /** @throws Problem 404 */
   async list(projectId: string, scope: ProjectScope): Promise<BreakRuleView[]> {
-    await this.requireProject(projectId, scope);
+    await requireProject(this.db, projectId, scope);
     const own = await this.own(this.db.manager, projectId);
     return BREAK_KINDS.map((kind) => {
       const rule = own.find((one) => one.kind === kind);
@@ -46,7 +47,7 @@ export class BreakRulesService {
 
   /** @throws Problem 404 */
   async change(projectId: string, dto: BreakRuleDto, by: UserActor): Promise<BreakRuleView[]> {
-    await this.requireProject(projectId, by.scope);
+    await requireProject(this.db, projectId, by.scope);
     const { kind, ownerRole, dueHours, escalateTo, escalateAmount = null } = dto;
     await this.db.transaction(async (manager) => {
       const before = (await this.of(manager, projectId))[kind];
@@ -78,12 +79,5 @@ export class BreakRulesService {
          escalate_amount AS "escalateAmount", changed_by AS "changedBy", at
        FROM break_rules WHERE project_id = ${projectId} AND kind = ANY(${[...BREAK_KINDS]}::text[])`,
     );
-  }
-
-  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = canAccessProject(scope, projectId)
-      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
-      : [];
-    if (!known.length) throw notFound();
   }
 }

@@ -4,7 +4,7 @@ import { VOCABULARIES } from '../../platform/i18n/vocabularies.js';
 import { restoreFormulaText } from '../../platform/common/table/cell.js';
 import { normalizeHeader, type Table } from '../../platform/common/table/table.js';
 import { Problem } from '../../platform/common/problems/problem.js';
-import { RESOLUTION_CODES, type ResolutionCode } from './break.view.js';
+import { RESOLUTION_CODES, type ResolutionCode } from './break-words.js';
 
 type BreakSheetColumn = keyof typeof BREAK_SHEET_COLUMNS;
 export const BREAK_SHEET_COLUMN_NAMES = Object.keys(BREAK_SHEET_COLUMNS) as BreakSheetColumn[]; // exactly its keys

@@ -20,15 +20,8 @@ import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-
 import { readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
-import {
-  BREAK_AGES,
-  type BreakAct,
-  type BreakRow,
-  type BreakView,
-  type BreakClaim,
-  DELIVERY_NOTICES,
-  DIVERGENCES,
-} from './break.view.js';
+import type { BreakAct, BreakRow, BreakView, BreakClaim } from './break.view.js';
+import { BREAK_AGES, DELIVERY_NOTICES, DIVERGENCES } from './break-words.js';
 import { type AgeingView, type BreakCausesView, type SharedCause } from './break-figures.view.js';
 import { readEarlierResolutions } from './earlier-resolutions.js';
 import { usualResolution } from './usual-resolution.js';

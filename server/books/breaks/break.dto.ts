@@ -16,7 +16,7 @@ import {
   Matches,
 } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { type OperatingRole, OPERATING_ROLES } from '../../access/identity/user.view.js';
+import { type OperatingRole, OPERATING_ROLES } from '../../access/identity/user-words.js';
 import { IsNullable, IsInstant, IsDay, IsQueryInteger } from '../../platform/common/requests/validation.js';
 import {
   BREAK_KINDS,
@@ -25,7 +25,7 @@ import {
   type ResolutionCode,
   type BreakAge,
   BREAK_AGES,
-} from './break.view.js';
+} from './break-words.js';
 import { AgeQuery } from '../../platform/common/lists/age.query.js';
 import { toFlag, toList } from '../../platform/common/lists/list-query.js';
 

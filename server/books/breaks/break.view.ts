@@ -1,102 +1,17 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
 import type { SourceVerdict } from '../../payments/transactions/sources/source-verdict.view.js';
-import type { OperatingRole } from '../../access/identity/user.view.js';
-
-/** Kinds of breaks; each has one check in `checks/`. */
-export const BREAK_KINDS = [
-  'still_pending',
-  'overdue',
-  'paid_after_expiry',
-  'unknown_outcome',
-  'callback_without_confirm',
-  'callback_against_confirm',
-  'confirm_without_callback',
-  'half_a_pair',
-  'orphan_callback',
-  'unattributed_callbacks',
-  'final_status_contradicted',
-  'own_status_differs',
-  'unrecognised_status',
-  'decided_by_contradiction',
-  'amount_mismatch',
-  'number_mismatch',
-  'operator_mismatch',
-  'paid_twice',
-  'possibly_paid_twice',
-  'approved_not_sent',
-  'missing_own_record',
-  'duplicate_order',
-  'missing_aggregator',
-  'missing_statement',
-  'payin_reversed',
-  'payout_returned',
-  'fee_variance',
-  'cash_in_transit',
-  'balance_residual',
-  'statement_gap',
-  'override_contradicted',
-] as const;
-export type BreakKind = (typeof BREAK_KINDS)[number];
-
-/**
- * Kinds in which another source contradicts the outcome. An agreeing status check clears them; otherwise their
- * resolution needs approval.
- */
-export const DIVERGENCES: readonly BreakKind[] = [
-  'callback_without_confirm',
-  'callback_against_confirm',
-  'final_status_contradicted',
-  'unrecognised_status',
-  'decided_by_contradiction',
-  'override_contradicted',
-];
-
-/**
- * Kinds that concern only the delivery of callbacks: a status check confirmed the outcome, no money is at stake, and
- * they do not block the signature.
- */
-export const DELIVERY_NOTICES: readonly BreakKind[] = ['confirm_without_callback', 'half_a_pair'];
-
-/** Resolution codes. `cleared` is set only by the product, when the cause disappeared. */
-export const RESOLUTION_CODES = [
-  'timing',
-  'corrected_at_source',
-  'written_off',
-  'fee_agreed',
-  'delivered',
-  'refunded',
-  'recovered',
-  'duplicate_entry',
-  'operator_error',
-  'aggregator_error',
-  'our_error',
-  'no_difference',
-  'other',
-  'cleared',
-] as const;
-export type ResolutionCode = (typeof RESOLUTION_CODES)[number];
-
-/** Codes that accept a loss; above the limits of the close they need approval. */
-export const WRITE_OFF_CODES: readonly ResolutionCode[] = [
-  'written_off',
-  'fee_agreed',
-  'operator_error',
-  'aggregator_error',
-  'our_error',
-  'other',
-];
-
-export const BREAK_AGES = ['under_1d', '1_3d', '3_7d', '7_30d', 'over_30d'] as const;
-export type BreakAge = (typeof BREAK_AGES)[number];
+import type { OperatingRole } from '../../access/identity/user-words.js';
+import type { BreakKind, CauseKind, BreakAge, ResolutionCode, Claimant } from './break-words.js';
 
 export type BreakSeverity = 'high' | 'normal' | 'low';
 
 /** Statement of one source about the subject of a break, kept verbatim. */
 export class BreakClaim {
-  who!: 'we' | 'merchant' | 'callback' | 'confirm' | 'statement' | 'bank' | 'person' | 'catalogue';
+  who!: Claimant;
   /** Field concerned: a status, an amount, a number, an operator. */
-  field!: string;
-  what!: string | number | null;
+  field!: Plain;
+  what!: Personal<'claim'> | number | null;
   at!: string | null;
   /**
    * Record that holds the statement: a delivery, an API call, an imported line, an override, a cash movement, an
@@ -111,18 +26,14 @@ export class BreakClaim {
   odd!: boolean;
 }
 
-/** Kinds of causes that several breaks may have; `checks/cause-rules.ts` says which breaks share one. */
-export const CAUSE_KINDS = ['reversal', 'lost_payout', 'duplicate', 'missing_file', 'fee_grid'] as const;
-export type CauseKind = (typeof CAUSE_KINDS)[number];
-
 /** Break that has the cause. Amount in XOF. */
 export class CausePart {
   id!: string;
   number!: number;
   kind!: BreakKind;
   day!: string;
-  reference!: string | null;
-  operatorName!: string | null;
+  reference!: Plain | null;
+  operatorName!: Plain | null;
   amount!: number;
   state!: 'open' | 'resolved';
   /** True where its day is locked: it is resolved by itself, not with the cause. */
@@ -146,32 +57,32 @@ export class BreakRow {
   id!: string;
   number!: number;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   day!: string;
   kind!: BreakKind;
   severity!: BreakSeverity;
   /** XOF at stake; 0 for notices about the delivery of callbacks. */
   amount!: number;
-  subject!: string;
+  subject!: Plain;
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   lineId!: string | null;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   foundAt!: string;
   age!: BreakAge;
   /** Time until which the difference is one of timing and not counted among the breaks. */
-  expectedUntil!: string | null;
+  expectedUntil!: Plain | null;
   timing!: boolean;
   ownerRole!: OperatingRole;
-  assignee!: string | null;
+  assignee!: Plain | null;
   dueAt!: string;
   overdue!: boolean;
   escalatedTo!: OperatingRole | null;
   state!: 'open' | 'resolved';
   resolutionCode!: ResolutionCode | null;
-  resolutionReason!: string | null;
+  resolutionReason!: Plain | null;
   resolvedBy!: string | null;
   resolvedAt!: string | null;
   divergence!: boolean;
@@ -224,13 +135,13 @@ export class BreakView extends BreakRow {
 
 export class BreakAct {
   id!: string;
-  act!: string;
-  text!: string | null;
+  act!: Plain;
+  text!: Plain | null;
   fileId!: string | null;
-  fileName!: string | null;
+  fileName!: Plain | null;
   struckBy!: string | null;
   struckAt!: string | null;
-  details!: Record<string, unknown>;
+  details!: Personal<'record', Record<string, unknown>>;
   by!: string;
   at!: string;
 }
@@ -254,7 +165,7 @@ export class BulkResult {
     rowNumber: number;
     number: number | null;
     ok: boolean;
-    field: string | null;
-    message: string | null;
+    field: Plain | null;
+    message: Personal<'text'> | null;
   }[];
 }

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
 import type { BreakReasonDto, ResolveDto } from './break.dto.js';
-import { DIVERGENCES, WRITE_OFF_CODES } from './break.view.js';
+import { DIVERGENCES, WRITE_OFF_CODES } from './break-words.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService, requireKnownOutcome } from './break-resolution.service.js';
 import { type LockedCause, lockCauseForUpdate } from './cause-parts.js';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CauseKind } from './break.view.js';
+import type { CauseKind } from './break-words.js';
 import { CAUSE_AMOUNT, JOIN_CAUSE, ONE_CAUSE } from './cause-parts.js';
 
 /** Breaks with their causes: what people decide. A break alone is one cause. */

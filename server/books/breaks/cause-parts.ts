@@ -4,7 +4,8 @@ import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { wholeProjects } from '../../platform/common/values/scope.js';
-import type { BreakCause, CauseKind, CausePart } from './break.view.js';
+import type { BreakCause, CausePart } from './break.view.js';
+import type { CauseKind } from './break-words.js';
 import { LOCKED_BREAK_COLUMNS, type LockedBreak, OUTCOME_UNKNOWN_SQL } from './locked-break.js';
 
 export interface LockedCause {

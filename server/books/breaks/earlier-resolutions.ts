@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
-import type { EarlierResolutions, ResolutionCode } from './break.view.js';
+import type { EarlierResolutions } from './break.view.js';
+import type { ResolutionCode } from './break-words.js';
 
 const WITHIN_DAYS = 90;
 const MOST = 50;

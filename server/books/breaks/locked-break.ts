@@ -6,7 +6,7 @@ import type { AuditEntry } from '../../access/audit/audit.service.js';
 import { newId } from '../../platform/common/values/ids.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { PENDING_KINDS } from './break-catalogue.js';
-import type { BreakKind } from './break.view.js';
+import type { BreakKind } from './break-words.js';
 import { wholeProjects } from '../../platform/common/values/scope.js';
 
 /** Break whose row is locked FOR UPDATE. */

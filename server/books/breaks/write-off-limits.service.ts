@@ -5,7 +5,7 @@ import { execute, queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { CAUSE_AMOUNT, JOIN_CAUSE, ONE_CAUSE } from './cause-parts.js';
-import { WRITE_OFF_CODES } from './break.view.js';
+import { WRITE_OFF_CODES } from './break-words.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 

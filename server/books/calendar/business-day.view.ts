@@ -1,7 +1,6 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { PauseCause } from '../../merchant/projects/registry/project.view.js';
 import type { UncheckedReason } from '../../payments/transactions/exchanges/check-result.view.js';
-
-export type DayState = 'open' | 'frozen' | 'signed' | 'locked';
 
 /** Last status check of the transactions that were pending at the cut-off. */
 export class DaySweep {
@@ -23,7 +22,7 @@ export class DaySweep {
 /** Reason why the status checks of a project stand still. */
 export class DayPause {
   cause!: PauseCause;
-  since!: string;
+  since!: Plain;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  why!: string;
+  why!: Plain;
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { actorName, type UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
-import type { Role } from '../../access/identity/user.view.js';
+import type { Role } from '../../access/identity/user-words.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { newId } from '../../platform/common/values/ids.js';
@@ -13,8 +13,9 @@ import { canAccessProject, type ProjectScope } from '../../platform/common/value
 import { addDays, boundsOf, dayOf, isDay } from './business-day.js';
 import type { BusinessDaysRow } from './calendar.rows.js';
 import { type DayAction, dayActionRefusal } from './day-state.js';
-import type { DayState, DaySweep } from './business-day.view.js';
+import type { DaySweep } from './business-day.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
+import type { DayState } from './day-state-words.js';
 
 export interface DayKey {
   projectId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { stateAfter, DAY_ACTIONS, type DayActionContext, dayActionRefusal } from './day-state.js';
-import type { DayState } from './business-day.view.js';
+import type { DayState } from './day-state-words.js';
 
 const STATES: DayState[] = ['open', 'frozen', 'signed', 'locked'];
 

@@ -1,4 +1,4 @@
-import type { DayState } from './business-day.view.js';
+import type { DayState } from './day-state-words.js';
 
 /** User actions on a day; a reopening takes two users. */
 export const DAY_ACTIONS = ['freeze', 'unfreeze', 'sweep', 'sign', 'send_back', 'lock', 'reopen'] as const;

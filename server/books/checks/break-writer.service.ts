@@ -5,7 +5,7 @@ import { execute, queryRow, queryRows } from '../../platform/common/database/que
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import type { BreaksRow } from '../breaks/breaks.rows.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakRulesService } from '../breaks/break-rules.service.js';

@@ -1,4 +1,4 @@
-import type { BreakKind, CauseKind } from '../breaks/break.view.js';
+import type { BreakKind, CauseKind } from '../breaks/break-words.js';
 
 /** Open break with what its cause is told by. Amounts in XOF. */
 export interface CauseItem {

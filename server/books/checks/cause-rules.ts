@@ -1,6 +1,6 @@
 import { isSameNumber } from '../../platform/common/values/phone.js';
 import { addDays } from '../calendar/business-day.js';
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import type { Cause, CauseItem, Causes } from './cause-item.js';
 import { feeGridCauses } from './fee-grid-causes.js';
 

@@ -7,7 +7,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';

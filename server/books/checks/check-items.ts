@@ -3,6 +3,7 @@ import type { LineClass } from '../imports/line-classes.js';
 import { parseInstant } from '../../platform/common/time/instant.js';
 import { dayOf } from '../calendar/business-day.js';
 import type { DayWindow } from '../calendar/day-window.js';
+import type { SourceSide } from '../imports/import-words.js';
 
 export interface ReportedCallback {
   callbackId: string;
@@ -128,7 +129,7 @@ export interface TransactionItem {
 export interface LineItem {
   lineId: string;
   day: string;
-  side: 'orders' | 'statement' | 'bank';
+  side: SourceSide;
   at: Date;
   amount: number;
   direction: 'in' | 'out';

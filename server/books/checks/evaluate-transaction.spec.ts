@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { byHand, callback, context, item, line, pending } from '../../../test/support/check-samples.js';
-import { BREAK_KINDS } from '../breaks/break.view.js';
+import { BREAK_KINDS } from '../breaks/break-words.js';
 import { BREAK_CATALOGUE } from '../breaks/break-catalogue.js';
 import { findingFingerprint } from './finding.js';
 import type { TransactionItem } from './check-items.js';

@@ -1,4 +1,4 @@
-import type { BreakKind } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import { confirmWithoutCallback, incompletePair } from './callback-arrival.js';
 import { HIDDEN_BY } from '../breaks/break-catalogue.js';
 import type { DayContext } from './day-context.js';

@@ -1,5 +1,6 @@
 import { sha256 } from '../../platform/common/values/ids.js';
-import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
+import type { BreakClaim, BreakSeverity } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 
 export interface Finding {
   kind: BreakKind;

@@ -1,7 +1,7 @@
 import { takenBack } from './reversals.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type BreakKind, DIVERGENCES } from '../breaks/break.view.js';
+import { type BreakKind, DIVERGENCES } from '../breaks/break-words.js';
 import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
 import { balanceResidual } from './balance-residual.js';
 import type { OpenBreak } from './break-writer.service.js';

@@ -1,4 +1,5 @@
-import type { BreakKind, BreakClaim, BreakSeverity } from '../breaks/break.view.js';
+import type { BreakClaim, BreakSeverity } from '../breaks/break.view.js';
+import type { BreakKind } from '../breaks/break-words.js';
 import type { Finding } from './finding.js';
 import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { invalid, Problem } from '../../platform/common/problems/problem.js';
+import { invalid } from '../../platform/common/problems/problem.js';
 import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import type { ClosePolicyDto } from './close-policy.dto.js';
-import { ClosePolicyService } from './close-policy.service.js';
+import { CLOSE_POLICY } from './close-policy.service.js';
 import type { CloseLimits } from './close-policy.view.js';
+import { requireAllProjects } from '../../access/approvals/policy-versions.js';
 
 /** Constant subject, so that only one change of the limits can be pending. */
 const SUBJECT = 'close-policy';
@@ -24,7 +24,6 @@ export class ClosePolicyChangesService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
-    private readonly policy: ClosePolicyService,
   ) {}
 
   /**
@@ -37,7 +36,7 @@ export class ClosePolicyChangesService {
     const { writeOffAct, writeOffDay, ownedBreak, version, reason } = dto;
     if (writeOffDay < writeOffAct) throw invalid('writeOffDay', 'atLeastPerAct');
     return this.db.transaction(async (manager) => {
-      await this.requireCurrent(manager, version);
+      await CLOSE_POLICY.requireSeen(manager, version);
       const payload = { writeOffAct, writeOffDay, ownedBreak, version };
       const kind = 'close_policy.change' as const;
       return this.proposals.propose(
@@ -52,14 +51,12 @@ export class ClosePolicyChangesService {
   private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     requireAllProjects(by);
     const before = proposal.payload as unknown as CloseLimits & { version: number }; // the shape that `propose` stores
-    await this.requireCurrent(manager, before.version);
-    const version = before.version + 1;
-    await execute(
-      manager,
-      sql`INSERT INTO close_policies (version, write_off_act, write_off_day, owned_break, reason, proposal_id, at)
-       VALUES (${version}, ${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak},
-         ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
-    );
+    const version = await CLOSE_POLICY.add(manager, {
+      seen: before.version,
+      columns: sql`write_off_act, write_off_day, owned_break, reason, proposal_id, at`,
+      values: sql`${before.writeOffAct}, ${before.writeOffDay}, ${before.ownedBreak},
+         ${proposal.reason}, ${proposal.id}, ${this.clock.now()}`,
+    });
     await this.audit.record(manager, {
       actor: by,
       act: 'close_policy.changed',
@@ -68,13 +65,4 @@ export class ClosePolicyChangesService {
       details: { proposedBy: proposal.proposedByEmail, reason: proposal.reason },
     });
   }
-
-  private async requireCurrent(manager: EntityManager, version: number): Promise<void> {
-    const current = await this.policy.current(manager);
-    if (current.version !== version) throw new Problem(409, 'changed_meanwhile');
-  }
-}
-
-function requireAllProjects({ scope }: UserActor): void {
-  if (scope !== 'all') throw new Problem(403, 'forbidden');
 }

@@ -1,3 +1,5 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
+
 /** Limits of the close, in XOF; a second user approves amounts above them. */
 export interface CloseLimits {
   /** Limit of one adjustment or write-off. */
@@ -14,7 +16,7 @@ export class ClosePolicyView implements CloseLimits {
   writeOffAct!: number;
   writeOffDay!: number;
   ownedBreak!: number;
-  reason!: string;
+  reason!: Plain;
   /** Null for the built-in limits. */
   proposedBy!: string | null;
   decidedBy!: string | null;

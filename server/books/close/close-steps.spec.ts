@@ -3,7 +3,7 @@ import { isIdleAccount } from '../imports/coverage.js';
 import { type CauseFigures, NO_BREAKS } from '../breaks/cause-figures.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
-import type { DayStepName } from './day.view.js';
+import type { DayStepName } from './day-words.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 

@@ -2,11 +2,13 @@ import type { BlockingBreaks } from '../breaks/break-figures.service.js';
 import { type CauseFigures, sharedFigures } from '../breaks/cause-figures.js';
 import { isIdleAccount } from '../imports/coverage.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
-import type { SourceSide } from '../imports/import.view.js';
-import { type DayFigures, type DayFinding, type DayStep, type DayStepName, DAY_STEPS } from './day.view.js';
+import type { SourceSide } from '../imports/import-words.js';
+import type { DayFigures, DayFinding, DayStep } from './day.view.js';
+import { type DayStepName, DAY_STEPS } from './day-words.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { mayBeLowerBy, readPossiblyPaid } from '../ledger/possibly-paid.js';
-import type { DayPause, DayState, DaySweep } from '../calendar/business-day.view.js';
+import type { DayPause, DaySweep } from '../calendar/business-day.view.js';
+import type { DayState } from '../calendar/day-state-words.js';
 
 /** Days are `YYYY-MM-DD`. */
 export interface SourceCoverage {

@@ -16,7 +16,7 @@ import {
   IsQueryInteger,
 } from '../../platform/common/requests/validation.js';
 import { ListQuery, toFlag } from '../../platform/common/lists/list-query.js';
-import type { DayState } from '../calendar/business-day.view.js';
+import { type DayState, DAY_STATES } from '../calendar/day-state-words.js';
 
 export class FirstBusinessDayDto {
   @IsUUID() projectId!: string;
@@ -41,7 +41,7 @@ export class LockDayDto {
 
 export class DaysQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
-  @IsOptional() @IsIn(['open', 'frozen', 'signed', 'locked']) state?: DayState;
+  @IsOptional() @IsIn(DAY_STATES) state?: DayState;
   @IsOptional() @IsDay() from?: string;
   @IsOptional() @IsDay() to?: string;
   /** True for the days that the reader may sign or review now; false for the others. */

@@ -1,10 +1,13 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { BreakFigure } from '../breaks/break-figures.view.js';
-import type { DayState, DaySweep } from '../calendar/business-day.view.js';
+import type { DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
+import type { DayStepName } from './day-words.js';
+import type { DayState } from '../calendar/day-state-words.js';
 
 export class PackVerification {
   /** True when every byte is as sealed. */
@@ -26,11 +29,11 @@ export class PackVerification {
 
 export class PackRegeneration {
   /** Version of the product. */
-  version!: string;
+  version!: Plain;
   isSame!: boolean;
   /** First line that is computed differently, from 1; null when it is not known. */
   line!: number | null;
-  section!: string | null;
+  section!: Plain | null;
   /** Rule of figures that has changed since the day was locked and gives other figures today. */
   rule!: 'lost_in_transit' | null;
 }
@@ -43,11 +46,8 @@ export class PackFault {
   code!: 'line_changed' | 'line_differs' | 'truncated' | 'after_end' | 'not_a_pack' | 'unsealed';
   /** Line number, from 1. */
   line!: number | null;
-  section!: string | null;
+  section!: Plain | null;
 }
-
-export const DAY_STEPS = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'] as const;
-export type DayStepName = (typeof DAY_STEPS)[number];
 
 export class DayStep {
   name!: DayStepName;
@@ -57,8 +57,8 @@ export class DayStep {
 
 /** Finding about a step: `code` selects the text in the console, `values` fill its placeholders. */
 export class DayFinding {
-  code!: string;
-  values!: Record<string, string | number>;
+  code!: Plain;
+  values!: Personal<'record', Record<string, string | number>>;
   /** True when it blocks the signature, false for a warning. */
   blocks!: boolean;
 }
@@ -68,7 +68,7 @@ export class DayRow {
   /** `<project id>:<day>`. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   /** `YYYY-MM-DD` in `zone`. */
   day!: string;
   zone!: string;
@@ -93,7 +93,7 @@ export class DayRow {
 export class DayView extends DayRow {
   frozenAt!: string | null;
   frozenBy!: string | null;
-  note!: string | null;
+  note!: Personal<'text'> | null;
   /** Moment of knowledge of the signed figures; null before the signature. */
   asOf!: string | null;
   sweep!: DaySweep | null;
@@ -138,11 +138,11 @@ export class DayFigures {
 export class DayActionView {
   id!: string;
   revision!: number;
-  act!: string;
+  act!: Plain;
   by!: string;
   at!: string;
-  reason!: string | null;
-  details!: Record<string, unknown>;
+  reason!: Plain | null;
+  details!: Personal<'record', Record<string, unknown>>;
 }
 
 export class DaySeal {

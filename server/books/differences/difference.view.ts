@@ -1,23 +1,6 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
-
-/** Kinds of what may explain a difference of balance. */
-export const DIFFERENCE_KINDS = [
-  'possibly_paid',
-  'pending_payin',
-  'pending_payout',
-  'late_outcome',
-  'failed_but_stated',
-  'unmatched_line',
-  'reversal',
-  'not_stated',
-  'amount_differs',
-  'fee_differs',
-  'kept_fee',
-  'cash',
-  'cash_pending',
-  'statement_hole',
-] as const;
-export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+import type { DifferenceKind } from './difference-words.js';
 
 /** Line of a statement, as its file names it. */
 export class DifferenceLine {
@@ -30,7 +13,7 @@ export class DifferenceLine {
 /** Part of a difference. Amounts in XOF, signed as they move the stated balance away from the computed one. */
 export class DifferencePart {
   /** Identifies the item, and with the amount whether its fee is part of it. */
-  key!: string;
+  key!: Plain;
   kind!: DifferenceKind;
   /** With the fee, where that is part of it. */
   amount!: number;
@@ -39,7 +22,7 @@ export class DifferencePart {
   /** `YYYY-MM-DD`. */
   day!: string;
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   /** Status of the transaction now. */
   status!: TransactionStatus | null;
   /** Time at which the outcome became known, where that was after the cut-off; ISO 8601 UTC. */

@@ -16,7 +16,8 @@ import { type Decompositions, decompositionsOf, MOST_CANDIDATES } from './decomp
 import { amountsOf, type DifferenceItem, partOf } from './difference-items.js';
 import { DifferenceReaderService } from './difference-reader.service.js';
 import type { LinkDifferenceDto } from './difference.dto.js';
-import { type DifferencePart, DIFFERENCE_KINDS, type DifferenceView } from './difference.view.js';
+import type { DifferencePart, DifferenceView } from './difference.view.js';
+import { DIFFERENCE_KINDS } from './difference-words.js';
 
 /** Decompositions that are shown; a sixth says that there are more. */
 const MOST_SHOWN = 5;

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { countsSql } from './class-sql.js';
 import { isNewSql, numberedRowsSql } from './import-lines-sql.js';
 import { formatKindSql } from './import-record.js';
+import type { AccountAnswer } from './import-words.js';
 
 /** Rows of a day from which equal sums of two files are no coincidence. */
 const FEWEST_ROWS = 2;
@@ -36,7 +37,7 @@ export interface AccountOverlap {
   /** True when both files begin and end with the same balances. */
   sameBalances: boolean;
   /** Answer kept for the two sources and formats. */
-  kept: 'replace' | 'leave' | 'apart' | null;
+  kept: AccountAnswer | null;
 }
 
 /**

@@ -14,12 +14,11 @@ import type { ImportRecord } from './import-record.js';
 import type { ImportQuestion } from './import.view.js';
 import { hasOtherLinesSql } from './import-lines-sql.js';
 import type { EndedLine } from './line-changes-sql.js';
-
-type Answer = 'replace' | 'leave' | 'apart';
+import { type AccountAnswer, ACCOUNT_ANSWERS } from './import-words.js';
 
 /** Overlap and what counts on its days; null while it is not answered. */
 export interface JudgedOverlap extends AccountOverlap {
-  answer: Answer | null;
+  answer: AccountAnswer | null;
 }
 
 /** Finds files of one account that would count a day twice, and keeps which of them counts. */
@@ -132,7 +131,7 @@ export function overlapQuestion(overlaps: readonly JudgedOverlap[]): ImportQuest
   if (open.length === 0) return [];
   return [
     {
-      ...{ code: 'sameAccount', options: ['leave', 'replace', 'apart'], acceptable: false },
+      ...{ code: 'sameAccount', options: [...ACCOUNT_ANSWERS], acceptable: false },
       examples: open.slice(0, 10).map(({ fileName, sourceName, days, sumIn, sumOut }) => ({
         ...{ rowNumber: 0, cell: fileName.slice(0, 60) },
         readings: [sourceName, days[0] ?? '', days.at(-1) ?? '', String(sumIn), String(sumOut)],
@@ -142,13 +141,16 @@ export function overlapQuestion(overlaps: readonly JudgedOverlap[]): ImportQuest
   ];
 }
 
-const OPPOSITE: Record<Answer, Answer> = { replace: 'leave', leave: 'replace', apart: 'apart' };
+const OPPOSITE: Record<AccountAnswer, AccountAnswer> = { replace: 'leave', leave: 'replace', apart: 'apart' };
 
 const isSelf = (one: readonly string[] = [], two: readonly string[] = []): boolean =>
   one.join(' ') === two.join(' ');
 
 /** A kept answer holds as long as the files do not contradict it: equal lines have equal sums, other lines other balances. */
-function answerTo({ kept, agrees, sameBalances }: AccountOverlap, given: Answer | null): Answer | null {
+function answerTo(
+  { kept, agrees, sameBalances }: AccountOverlap,
+  given: AccountAnswer | null,
+): AccountAnswer | null {
   if (given !== null) return given;
   if (kept === 'apart') return sameBalances ? null : 'apart';
   return agrees ? kept : null;

@@ -3,12 +3,11 @@ import { coveredDays } from './covered-days.js';
 import type { ImportRecord } from './import-record.js';
 import type { ConfirmImportDto } from './import.dto.js';
 import type { ImportQuestion } from './import.view.js';
-
-const CONTROLS = ['controlRows', 'controlIn', 'controlOut'] as const;
+import { CONTROL_TOTALS } from './import-words.js';
 
 /** Returns the control totals that were compared, and how many of the three. */
 export function comparedTotals(dto: ConfirmImportDto): Record<string, number> {
-  const given = CONTROLS.flatMap((name) => (dto[name] == null ? [] : [[name, dto[name]] as const]));
+  const given = CONTROL_TOTALS.flatMap((name) => (dto[name] == null ? [] : [[name, dto[name]] as const]));
   return { comparedTotals: given.length, ...Object.fromEntries(given) };
 }
 
@@ -20,7 +19,7 @@ export function requireControl(found: ImportRecord, dto: ConfirmImportDto): void
   if (!goodRows && !isQuiet) throw new Problem(409, 'import_nothing');
   const totals = { controlRows: countedRows(found), controlIn: Number(sumIn), controlOut: Number(sumOut) };
   const fields: FieldProblems = {};
-  for (const name of CONTROLS)
+  for (const name of CONTROL_TOTALS)
     // A paper may count the rows that were not executed.
     if (
       dto[name] != null &&

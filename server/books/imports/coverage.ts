@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { CoverageLine } from './coverage.view.js';
-import type { SourceSide } from './import.view.js';
+import type { SourceSide } from './import-words.js';
 
 /** Confirmed file that covers a day; null `operatorId` when its lines name their accounts. */
 export interface CoveringFile {

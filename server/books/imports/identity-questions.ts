@@ -1,5 +1,6 @@
 import { overlapQuestion } from './account-overlaps.service.js';
-import type { ImportMapping, ImportQuestion, ImportQuestionCode } from './import.view.js';
+import type { ImportMapping, ImportQuestion } from './import.view.js';
+import type { ImportQuestionCode } from './import-words.js';
 import type { LineChangeKind, LineChanges } from './line-class.view.js';
 import type { FoundBeside } from './line-changes.service.js';
 

@@ -16,6 +16,7 @@ import { type FoundBeside, LineChangesService } from './line-changes.service.js'
 import { importFiguresSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
 import type { KeptError, ReadingSummary } from './reading/read-table.js';
 import { type FileLayout, storedFormat } from './reading/reading-thread.js';
+import type { MappingOrigin } from './import-words.js';
 
 const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
@@ -45,7 +46,7 @@ interface SharedRow extends Pick<ImportReadingsRow, 'n' | 'token'> {
 
 export interface CheckReading extends FileReading {
   layout: FileLayout;
-  from: 'person' | 'source' | 'guess';
+  from: MappingOrigin;
 }
 
 /** Reads a whole file and stores its counts, sums, invalid rows and preview. Nothing is booked. */

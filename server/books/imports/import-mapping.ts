@@ -1,6 +1,7 @@
 import type { FieldProblems } from '../../platform/common/problems/problem.js';
-import { WORD_MEANINGS } from './cell-words.js';
-import { IMPORT_QUESTIONS, type ImportMapping, type ImportSide, type Understood } from './import.view.js';
+import { WORD_MEANINGS } from './cell-meanings.js';
+import type { ImportMapping, ImportSide, Understood } from './import.view.js';
+import { IMPORT_QUESTIONS } from './import-words.js';
 import { LINE_FIELDS } from './line-fields.js';
 import { requiredFields } from './required-fields.js';
 import { LINE_CLASSES } from './line-classes.js';

@@ -4,8 +4,9 @@ import { queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
-import type { ImportMapping, ImportQuestion, ImportSide, ImportState, Understood } from './import.view.js';
+import type { ImportMapping, ImportQuestion, ImportSide, Understood } from './import.view.js';
 import type { ClassFigures } from './line-class.view.js';
+import type { ImportState } from './import-words.js';
 
 export interface ImportRecord {
   id: string;

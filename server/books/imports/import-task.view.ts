@@ -1,16 +1,6 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { ProblemView } from '../../platform/common/problems/problem.view.js';
-
-export const IMPORT_TASK_KINDS = ['upload', 'mapping', 'confirmation', 'withdrawal'] as const;
-export type ImportTaskKind = (typeof IMPORT_TASK_KINDS)[number];
-
-/**
- * `waiting` for its turn, `reading` the file, `writing` what was read; `done`; `refused` with a problem; `failed` by a fault of the
- * server, which is logged; `interrupted` when the server ended meanwhile. Whatever did not end as `done` has stored no row.
- */
-export const IMPORT_TASK_STATES = [
-  ...(['waiting', 'reading', 'writing', 'done', 'refused', 'failed', 'interrupted'] as const),
-] as const;
-export type ImportTaskState = (typeof IMPORT_TASK_STATES)[number];
+import type { ImportTaskKind, ImportTaskState } from './import-task-words.js';
 
 /** Work with a file that takes more than a few seconds, and how it ended. */
 export class ImportTaskView {
@@ -19,7 +9,7 @@ export class ImportTaskView {
   projectId!: string;
   kind!: ImportTaskKind;
   state!: ImportTaskState;
-  fileName!: string;
+  fileName!: Plain;
   /** In bytes. */
   fileSize!: number;
   /** Read so far. */

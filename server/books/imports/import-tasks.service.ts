@@ -11,7 +11,8 @@ import { newId } from '../../platform/common/values/ids.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import type { Reader } from '../../platform/i18n/language.js';
-import type { ImportTaskKind, ImportTaskState, ImportTaskView } from './import-task.view.js';
+import type { ImportTaskView } from './import-task.view.js';
+import type { ImportTaskKind, ImportTaskState, OPEN_TASK_STATES } from './import-task-words.js';
 
 /** Time after which a request is answered while its work goes on, in ms; far below the limit of a silent connection. */
 const PATIENCE = 5_000;
@@ -38,7 +39,7 @@ export interface Taken {
 
 /** Tells how far the work is. */
 export interface TaskProgress {
-  state: Extract<ImportTaskState, 'waiting' | 'reading' | 'writing'>;
+  state: (typeof OPEN_TASK_STATES)[number];
   rows: number;
 }
 

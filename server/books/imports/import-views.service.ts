@@ -19,6 +19,7 @@ import type { KeptPreview } from './import-preview.js';
 import type { ImportsRow } from './imports.rows.js';
 import type { StatementGap } from './statement-gap.view.js';
 import { statementGapsSql } from './statement-gaps-sql.js';
+import type { LINE_AMOUNTS } from './line-fields.js';
 
 const SHOWN_ERRORS = 100;
 /** Finds an error that is not only the unknown meaning of a word. */
@@ -103,8 +104,9 @@ type FoundMore = Pick<
     preview: KeptPreview[];
   };
 
-type FoundLine = Omit<LineView, 'happenedAt' | 'amount' | 'fee' | 'balance'> & { happenedAt: Date } & Record<
-    'amount' | 'fee' | 'balance',
+type LineAmount = (typeof LINE_AMOUNTS)[number];
+type FoundLine = Omit<LineView, 'happenedAt' | LineAmount> & { happenedAt: Date } & Record<
+    LineAmount,
     string | null
   >;
 

@@ -21,22 +21,25 @@ import {
   IsTypedText,
   IsTimeZone,
 } from '../../platform/common/requests/validation.js';
+import type { ImportMapping } from './import.view.js';
 import {
-  DATE_ORDERS,
   IMPORT_QUESTIONS,
   type ImportQuestionCode,
-  SEPARATORS,
   SIGN_RULES,
   type SignRule,
-  type ImportMapping,
   SOURCE_SIDES,
   type SourceSide,
+  IMPORT_STATES,
+  ACCOUNT_ANSWERS,
+  type AccountAnswer,
   type ImportState,
-} from './import.view.js';
+} from './import-words.js';
 import type { LineField } from './line-fields.js';
 import { ListQuery, toFlag } from '../../platform/common/lists/list-query.js';
-import { TEXT_ENCODINGS, type TextEncoding } from '../../platform/common/table/utf8.js';
 import type { TableFormat } from '../../platform/common/table/write-table.js';
+import { DATE_ORDERS } from '../../platform/common/values/date-words.js';
+import { SEPARATORS } from '../../platform/common/table/separator-words.js';
+import { TEXT_ENCODINGS, type TextEncoding } from '../../platform/common/table/encoding-words.js';
 
 /** Upper bound in XOF; exact as a JSON number. */
 const MOST = 1_000_000_000_000_000;
@@ -88,11 +91,7 @@ export class MappingDto implements ImportMapping {
   @IsOptional() @IsNullable() @IsIn(['same', 'other']) movedNumbers?: 'same' | 'other' | null;
   @IsOptional() @IsNullable() @IsIn(['later', 'earlier']) changedLines?: 'later' | 'earlier' | null;
   @IsOptional() @IsNullable() @IsIn(['kept', 'removed']) missingLines?: 'kept' | 'removed' | null;
-  @IsOptional() @IsNullable() @IsIn(['replace', 'leave', 'apart']) sameAccount?:
-    | 'replace'
-    | 'leave'
-    | 'apart'
-    | null;
+  @IsOptional() @IsNullable() @IsIn(ACCOUNT_ANSWERS) sameAccount?: AccountAnswer | null;
   @IsOptional() @IsIn(IMPORT_QUESTIONS, { each: true }) accepted?: ImportQuestionCode[];
 }
 
@@ -116,8 +115,6 @@ export class WithdrawImportDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MaxLength(500) reason!: string;
 }
 
-const STATES: ImportState[] = ['received', 'checked', 'confirmed', 'withdrawn', 'discarded'];
-
 export class SourcesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsIn(SOURCE_SIDES) side?: SourceSide;
@@ -130,7 +127,7 @@ export class ImportsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsUUID() sourceId?: string;
   @IsOptional() @IsIn(SOURCE_SIDES) side?: SourceSide;
-  @IsOptional() @IsIn(STATES) state?: ImportState;
+  @IsOptional() @IsIn(IMPORT_STATES) state?: ImportState;
   /** True to keep the files that are neither confirmed nor discarded. */
   @IsOptional() @toFlag @IsBoolean() drafts?: boolean;
   /** Keeps imports whose lines span this day, `YYYY-MM-DD`. */

@@ -1,26 +1,33 @@
-import type { TextEncoding } from '../../platform/common/table/utf8.js';
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { LineClass } from './line-classes.js';
-import type { ImportTaskState } from './import-task.view.js';
+import type { ImportTaskState } from './import-task-words.js';
 import { ClassFigures, LineChanges } from './line-class.view.js';
 import { StatementGap } from './statement-gap.view.js';
 import type { LineField } from './line-fields.js';
-import { ImportFormat, RowError, UnknownWord, type UnusualKind } from './import-rows.view.js';
-
-/** Origin of a file: orders of the merchant, statement of an operator or of the aggregator, statement of the bank. */
-export const SOURCE_SIDES = ['orders', 'statement', 'bank'] as const;
-export type SourceSide = (typeof SOURCE_SIDES)[number];
+import { ImportFormat, RowError, UnknownWord } from './import-rows.view.js';
+import type { UnusualKind } from './import-rows-words.js';
+import type {
+  SourceSide,
+  SignRule,
+  ImportQuestionCode,
+  AccountAnswer,
+  MappingOrigin,
+  SignEvidence,
+  AsideKind,
+  RowOrder,
+  ImportState,
+} from './import-words.js';
+import { DATE_ORDERS } from '../../platform/common/values/date-words.js';
+import type { SEPARATORS } from '../../platform/common/table/separator-words.js';
+import type { TextEncoding } from '../../platform/common/table/encoding-words.js';
 
 /** `past`: the merchant's past transactions, which are audited and never booked. */
 export type ImportSide = SourceSide | 'past';
 
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-
-export const SEPARATORS = [';', ',', '\t', '|'] as const;
-
 /** Rules for reading the files of a source; stored with the source when an import is confirmed. */
 export class ImportMapping {
   /** Header of the column by field, as written in the file. */
-  columns!: Partial<Record<LineField, string>>;
+  columns!: Partial<Record<LineField, Plain>>;
   /** Order of day, month and year, for files whose rows leave it open; null: not decided. */
   dates!: (typeof DATE_ORDERS)[number] | null;
   /** Decimal sign, for files whose amounts leave it open; null: not decided. Amounts in XOF have no decimals other than `,00`. */
@@ -31,13 +38,13 @@ export class ImportMapping {
    * Meanings of words in the direction, status and operator columns; built-in words (crédit, débit, success, échec …)
    * need no entry.
    */
-  words!: Record<string, string>;
+  words!: Record<string, Plain>;
   /** Rule of signs, for files that leave it open. */
   signs?: SignRule | null;
   /** Row of the header; 0 for a file without header, whose columns are named by letter; null: found by the product. */
   headerRow?: number | null;
   /** Sheets to read, all of one layout; null: the only one with a table of payments. */
-  sheets?: string[] | null;
+  sheets?: Plain[] | null;
   /** Treatment of the rows that a workbook hides; null: not decided. */
   hiddenRows?: 'left' | 'read' | null;
   /** Real dates of a column that also has texts: as they stand, or with day and month exchanged by a spreadsheet. */
@@ -45,7 +52,7 @@ export class ImportMapping {
   /** Lines that equal the sum of those above: totals, or payments of that amount; null: not decided. */
   totals?: 'total' | 'payment' | null;
   /** Columns that look like amounts and are not meant; null: not decided. */
-  otherAmounts?: string[] | null;
+  otherAmounts?: Plain[] | null;
   /** Meaning of a minus before a fee where others have none: a fee (`cost`) or one that is given back; null: not decided. */
   negativeFees?: 'cost' | 'returned' | null;
   /** True for a source whose files write money out with a minus: amounts without one are money in; learned from its files. */
@@ -65,60 +72,24 @@ export class ImportMapping {
   /** Lines of an earlier file that are missing between those that this one repeats. */
   missingLines?: 'kept' | 'removed' | null;
   /** Days that another file of the account has: this file replaces it or leaves it, or they have other lines. */
-  sameAccount?: 'replace' | 'leave' | 'apart' | null;
+  sameAccount?: AccountAnswer | null;
   /** Findings about this file that a person has accepted; never kept with the source. */
   accepted?: ImportQuestionCode[];
 }
 
-/**
- * Rules that give a line its direction: `signed` and `opposite` by the sign of the amount, `words` by the column of directions,
- * `fixed` by the mapping, `balance` by the running balance; `pair` by two columns, `pairSigned` where the debits carry a minus.
- */
-export const SIGN_RULES = ['signed', 'opposite', 'words', 'fixed', 'balance', 'pair', 'pairSigned'] as const;
-export type SignRule = (typeof SIGN_RULES)[number];
-
-export const IMPORT_QUESTIONS = [
-  'decimalOpen',
-  'decimalContradiction',
-  'datesOpen',
-  'datesContradiction',
-  'datesMixed',
-  'amountOpen',
-  'signsOpen',
-  'directionOpen',
-  'feesOpen',
-  'totalsOpen',
-  'refundsOpen',
-  'linesUndone',
-  'linesChanged',
-  'linesMissing',
-  'numbersOpen',
-  'numbersMoved',
-  'sameAccount',
-  'wordOpen',
-  'chainBroken',
-  'balancesMissing',
-  'daysOutsideBalances',
-  'datesOutside',
-  'datesFar',
-  'sheetOpen',
-  'hiddenRows',
-] as const;
-export type ImportQuestionCode = (typeof IMPORT_QUESTIONS)[number];
-
 /** Row that shows why a question is open. */
 export class QuestionExample {
   rowNumber!: number;
-  cell!: string;
+  cell!: Personal<'hidden'>;
   /** Reading of the cell by each option, in the order of the options; empty where it is not about one cell. */
-  readings!: string[];
+  readings!: Plain[];
 }
 
 /** Open question of a file: it cannot be confirmed before a person has decided, by an option or by acceptance. */
 export class ImportQuestion {
   code!: ImportQuestionCode;
   /** Values of the mapping that answer it; empty when only acceptance or another file does. */
-  options!: string[];
+  options!: Plain[];
   /** True when a person may accept the finding (`mapping.accepted`). */
   acceptable!: boolean;
   examples!: QuestionExample[];
@@ -131,19 +102,19 @@ export class Evidence {
   /** Rows that show it. */
   rows!: number;
   /** `file` by its rows, `chain` by its balances, `person`, `source`: answered for an earlier file; `open`. */
-  by!: 'file' | 'chain' | 'person' | 'open';
+  by!: SignEvidence;
 }
 
 /** Reading of a file as decided by all of its rows. */
 export class Understood {
   /** Sheets, or accounts of a statement in a bank format. */
-  sheets!: string[];
+  sheets!: Plain[];
   /** Sheets or accounts left out. */
-  otherSheets!: string[];
+  otherSheets!: Plain[];
   hiddenRows!: number;
   /** Row of the header; 0 without header. */
   headerRow!: number;
-  encoding!: string | null;
+  encoding!: Plain | null;
   decimal!: ',' | '.' | null;
   decimalBy!: Evidence;
   dates!: (typeof DATE_ORDERS)[number] | null;
@@ -155,10 +126,10 @@ export class Understood {
   /** Running balances that follow from the one before, of all, or stated balances; null without balances. */
   chain!: ChainFound | null;
   /** Rows that are no lines: repeated headers, totals, balances, notes. */
-  setAside!: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
+  setAside!: { rowNumber: number; kind: AsideKind; cell: Personal<'hidden'> }[];
   setAsideRows!: number;
   /** Optional cells that could not be read and are empty. */
-  remarks!: { rowNumber: number; field: string; rule: string; cell: string }[];
+  remarks!: { rowNumber: number; field: Plain; rule: Plain; cell: Personal<'hidden'> }[];
   remarkRows!: number;
   /** Absent in files of earlier versions. */
   changes?: LineChanges;
@@ -174,25 +145,23 @@ export class ChainFound {
   links!: number;
   held!: number;
   /** `oldestFirst` or `newestFirst`: order of the rows; `mixed`: the balances follow in another order. */
-  order!: 'oldestFirst' | 'newestFirst' | 'mixed';
+  order!: RowOrder;
   /** True when fees are part of the movements of the balance. */
   withFees!: boolean;
   /** First rows whose balance does not follow. */
   breaks!: { rowNumber: number; expected: number; found: number }[];
 }
 
-export type ImportState = 'received' | 'checked' | 'confirmed' | 'withdrawn' | 'discarded';
-
 /** Uploaded file; its lines are booked at confirmation. Amounts in XOF, instants in ISO 8601 UTC. */
 export class ImportRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   sourceId!: string;
-  sourceName!: string;
+  sourceName!: Plain;
   side!: ImportSide;
   state!: ImportState;
-  fileName!: string;
+  fileName!: Plain;
   fileSize!: number;
   /** First day of the valid rows, `YYYY-MM-DD` in the project's zone; null before the check. */
   firstDay!: string | null;
@@ -212,7 +181,7 @@ export class ImportRow {
   withdrawnBy!: string | null;
   withdrawnAt!: string | null;
   /** The file of the same account that counts in its place on so many days; the one of most days. */
-  setAside!: { importId: string; sourceName: string; days: number } | null;
+  setAside!: { importId: string; sourceName: Plain; days: number } | null;
 }
 
 export class ImportView extends ImportRow {
@@ -222,10 +191,10 @@ export class ImportView extends ImportRow {
   format!: ImportFormat;
   /** Row of the header; 0 without header. */
   headerRow!: number;
-  columns!: string[];
+  columns!: Plain[];
   /** Mapping set by the user, else stored with the source, else guessed from the header. */
   mapping!: ImportMapping;
-  mappingFrom!: 'person' | 'source' | 'guess';
+  mappingFrom!: MappingOrigin;
   /** Valid rows by class; null before the check, and for files of earlier versions. */
   classes!: ClassFigures[] | null;
   closingBalance!: number | null;
@@ -234,7 +203,7 @@ export class ImportView extends ImportRow {
   controlRows!: number | null;
   controlIn!: number | null;
   controlOut!: number | null;
-  withdrawnWhy!: string | null;
+  withdrawnWhy!: Plain | null;
   /** Null before the check, and for files checked by an earlier version. */
   understood!: Understood | null;
   /** Open questions; the confirmation is refused while there is one. */
@@ -252,18 +221,18 @@ export class ImportView extends ImportRow {
 
 export class PreviewRow {
   rowNumber!: number;
-  cells!: string[];
+  cells!: Personal<'hidden'>[];
   line!: LineView | null;
   /** Null for a usual row; absent, as are errors and remarks, for files checked by an earlier version. */
   unusual?: UnusualKind | null;
   errors?: RowError[];
   /** Optional cells that could not be read and are empty. */
-  remarks?: { field: string; rule: string }[];
+  remarks?: { field: Plain; rule: Plain }[];
 }
 
 export class ImportError {
   rowNumber!: number;
-  raw!: string;
+  raw!: Personal<'hidden'>;
   errors!: RowError[];
 }
 
@@ -271,7 +240,7 @@ export class ImportError {
 export class LineView {
   id!: string;
   importId!: string;
-  sourceName!: string;
+  sourceName!: Plain;
   side!: SourceSide;
   rowNumber!: number;
   happenedAt!: string;
@@ -281,14 +250,14 @@ export class LineView {
   amount!: number;
   fee!: number | null;
   balance!: number | null;
-  status!: string | null;
-  reference!: string | null;
-  token!: string | null;
+  status!: Plain | null;
+  reference!: Plain | null;
+  token!: Plain | null;
   requestId!: string | null;
-  receipt!: string | null;
-  phone!: string | null;
+  receipt!: Plain | null;
+  phone!: Personal<'phone'> | null;
   operatorId!: string | null;
-  label!: string | null;
+  label!: Personal<'line'> | null;
   /** Null for lines of earlier versions. */
   class!: LineClass | null;
   /** Only in the preview of orders: what the merchant paid back; the import then has a line of its own for it. */

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { LineClass } from './line-classes.js';
 
 /** Valid rows of one class, in XOF. */
@@ -19,11 +20,11 @@ export class LineChangeView {
   rowNumber!: number;
   change!: LineChangeKind;
   /** Receipt or reference. */
-  receipt!: string;
+  receipt!: Plain;
   lineRow!: number;
-  fileName!: string;
+  fileName!: Plain;
   /** Values before and after, by field. */
-  fields!: Record<string, [string | number | null, string | number | null]>;
+  fields!: Personal<'content', Record<string, [string | number | null, string | number | null]>>;
 }
 
 export class AddedRows {

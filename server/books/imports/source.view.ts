@@ -1,12 +1,14 @@
-import type { ImportMapping, SourceSide } from './import.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { ImportMapping } from './import.view.js';
+import type { SourceSide } from './import-words.js';
 
 export class SourceView {
   id!: string;
   projectId!: string;
   side!: SourceSide;
-  name!: string;
+  name!: Plain;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   zone!: string;
   dueDays!: number;
   mapping!: ImportMapping | null;

@@ -15,7 +15,7 @@ import { OperatorsService } from '../../merchant/operators/catalogue/operators.s
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
-import type { SourceSide } from './import.view.js';
+import type { SourceSide } from './import-words.js';
 import type { ImportSourcesRow } from './imports.rows.js';
 import type { SourceView } from './source.view.js';
 

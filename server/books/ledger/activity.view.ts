@@ -1,4 +1,5 @@
-export const BRIDGE_ITEMS = ['payin', 'payin_fee', 'payout', 'payout_fee'] as const;
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { BRIDGE_ITEMS } from './activity-words.js';
 
 /**
  * Reconciles the completed transactions of a day with the amounts it books for an account:
@@ -8,7 +9,7 @@ export const BRIDGE_ITEMS = ['payin', 'payin_fee', 'payout', 'payout_fee'] as co
 export class BridgeLine {
   /** Null when the operator is unknown. */
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   item!: (typeof BRIDGE_ITEMS)[number];
   completed!: number;
   /** Payouts debited without a final status. */
@@ -30,11 +31,11 @@ export class BridgeLine {
 export class ActivityLine {
   /** Null when the operator is unknown. */
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   kind!: 'payin' | 'payout';
-  channel!: string;
+  channel!: Plain;
   /** Accounting status: that of a manual override, else that of the aggregator. */
-  status!: string;
+  status!: Plain;
   count!: number;
   gross!: number;
   /** Fee borne by the merchant on completed transactions. */

@@ -1,3 +1,5 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
+
 /**
  * Balance proof of one account: opening + payins − fees − payouts − fees + Cashins − Cashouts ± adjustments =
  * closing, compared with the balance stated at the cut-off.
@@ -5,7 +7,7 @@
  */
 export class BalanceProof {
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   opening!: number | null;
   /**
    * sealed: closing of the previous, sealed day; computed: an earlier balance plus the open days since; stated: first
@@ -51,7 +53,7 @@ export class MovementView {
   factId!: string;
   what!: 'payin' | 'payout' | 'payout_return' | 'by_hand' | 'cashin' | 'cashout' | 'adjustment';
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   /** In XOF, signed, as is `fee`. */
   principal!: number;
   fee!: number;
@@ -71,7 +73,7 @@ export class CutOffItem {
   what!: 'theirs_first' | 'ours_first' | 'near';
   movement!: MovementView['what'];
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   amount!: number;
   ourAt!: string;
   lineId!: string | null;

@@ -6,7 +6,7 @@ import type { SideFigures } from './matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { lastBookedDaySql } from '../ledger/balance-proof-sql.js';
 import { isPaymentSql } from '../imports/class-sql.js';
-import { SOURCE_SIDES } from '../imports/import.view.js';
+import { SOURCE_SIDES } from '../imports/import-words.js';
 import { MatchRulesService } from './match-rules.service.js';
 import { lineDueAt } from './match-rules.js';
 

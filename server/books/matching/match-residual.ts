@@ -1,5 +1,6 @@
 import type { FieldProblems } from '../../platform/common/problems/problem.js';
-import type { SourceSide, LineView } from '../imports/import.view.js';
+import type { LineView } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import-words.js';
 import type { MatchTarget } from './matching.view.js';
 
 type Line = Pick<LineView, 'direction' | 'amount'>;

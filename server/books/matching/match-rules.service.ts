@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { notFound, Problem } from '../../platform/common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
+import { Problem } from '../../platform/common/problems/problem.js';
+import type { ProjectScope } from '../../platform/common/values/scope.js';
 import type { NewRulesDto } from './matching.dto.js';
 import type { MatchRules, MatchRulesView } from './matching.view.js';
 import { DEFAULT_RULES, keyProblems } from './match-rules.js';
+import { requireProject } from '../../merchant/projects/registry/require-project.js';
+import { VersionedSetting } from '../../platform/common/lists/versioned-setting.js';
+import { required } from '../../platform/common/values/required.js';
 
-const COLUMNS = sql`project_id AS "projectId", version, rules, reason, changed_by AS "changedBy", at`;
+const SETTING = new VersionedSetting<MatchRulesView>({
+  table: sql`match_rule_versions AS v`,
+  columns: sql`v.project_id AS "projectId", v.version, v.rules, v.reason, v.changed_by AS "changedBy", v.at`,
+});
+const ofProject = (projectId: string): Sql => sql`WHERE v.project_id = ${projectId}`;
 
 @Injectable()
 export class MatchRulesService {
@@ -27,11 +33,8 @@ export class MatchRulesService {
     projectId: string,
     asOf: Date = this.clock.now(),
   ): Promise<{ version: number; rules: MatchRules }> {
-    const row = await queryRow<{ version: number; rules: Partial<MatchRules> }>(
-      manager,
-      sql`SELECT version, rules FROM match_rule_versions WHERE project_id = ${projectId} AND at <= ${asOf} ORDER BY version DESC LIMIT 1`,
-    );
-    return { version: row?.version ?? 0, rules: { ...DEFAULT_RULES, ...row?.rules } };
+    const latest = await SETTING.latest(manager, sql`${ofProject(projectId)} AND v.at <= ${asOf}`);
+    return { version: latest?.version ?? 0, rules: { ...DEFAULT_RULES, ...latest?.rules } };
   }
 
   /**
@@ -39,13 +42,9 @@ export class MatchRulesService {
    * @throws Problem not_found
    */
   async versions(projectId: string, scope: ProjectScope): Promise<MatchRulesView[]> {
-    await this.requireProject(projectId, scope);
-    const rows = await queryRows<MatchRulesView>(
-      this.db,
-      sql`SELECT ${COLUMNS} FROM match_rule_versions WHERE project_id = ${projectId} ORDER BY version DESC`,
-    );
+    await requireProject(this.db, projectId, scope);
     return [
-      ...rows,
+      ...(await SETTING.all(this.db.manager, ofProject(projectId))),
       { projectId, version: 0, rules: DEFAULT_RULES, reason: null, changedBy: null, at: null },
     ];
   }
@@ -55,34 +54,26 @@ export class MatchRulesService {
    * @throws Problem not_found, invalid, changed_meanwhile
    */
   async change(projectId: string, { rules, reason }: NewRulesDto, by: UserActor): Promise<MatchRulesView> {
-    await this.requireProject(projectId, by.scope);
+    await requireProject(this.db, projectId, by.scope);
     const fields = keyProblems(rules.keys);
     if (Object.keys(fields).length) throw new Problem(422, 'invalid', { fields });
     return this.db.transaction(async (manager) => {
       const before = await this.current(manager, projectId);
-      const view = await queryRow<MatchRulesView>(
-        manager,
-        sql`INSERT INTO match_rule_versions (project_id, version, rules, reason, changed_by, at)
-         VALUES (${projectId}, ${before.version + 1}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()})
-         ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
-      );
-      if (!view) throw new Problem(409, 'changed_meanwhile');
+      const version = await SETTING.add(manager, {
+        seen: before.version,
+        where: ofProject(projectId),
+        columns: sql`project_id, rules, reason, changed_by, at`,
+        values: sql`${projectId}, ${JSON.stringify(rules)}, ${reason}, ${by.email}, ${this.clock.now()}`,
+      });
       await this.audit.record(manager, {
         actor: by,
         act: 'match_rules.changed',
         subjectType: 'match_rules',
         subjectId: projectId,
         projectId,
-        details: { version: view.version, before: before.rules, after: rules, reason },
+        details: { version, before: before.rules, after: rules, reason },
       });
-      return view;
+      return required(await SETTING.latest(manager, ofProject(projectId)), 'The version');
     });
-  }
-
-  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = canAccessProject(scope, projectId)
-      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
-      : [];
-    if (!known.length) throw notFound();
   }
 }

@@ -1,10 +1,11 @@
 import type { FieldProblems } from '../../platform/common/problems/problem.js';
 import type { MatchRules } from './matching.view.js';
 import { HOUR_MS } from '../../platform/common/time/durations.js';
+import { RULE_KEYS } from './matching-words.js';
 
 /** Rules of a project without a version of its own (version 0). */
 export const DEFAULT_RULES: MatchRules = {
-  keys: ['token', 'reference', 'request_id', 'receipt', 'phone_amount_time'],
+  keys: [...RULE_KEYS],
   principalTolerance: 0,
   feeTolerance: 1,
   windowHours: 24,

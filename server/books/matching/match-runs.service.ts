@@ -10,7 +10,7 @@ import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
-import { SOURCE_SIDES } from '../imports/import.view.js';
+import { SOURCE_SIDES } from '../imports/import-words.js';
 import {
   type MatchChanges,
   countSide,

@@ -15,11 +15,10 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsDay, IsObjectOf, IsTypedText } from '../../platform/common/requests/validation.js';
-import { MATCH_KEYS, MatchRules, type MatchKey } from './matching.view.js';
+import { MatchRules } from './matching.view.js';
+import { MATCH_KEYS, type MatchKey, RULE_KEYS } from './matching-words.js';
 import { ListQuery, toFlag } from '../../platform/common/lists/list-query.js';
-import { type SourceSide, SOURCE_SIDES } from '../imports/import.view.js';
-
-const RULE_KEYS = MATCH_KEYS.filter((key) => key !== 'person');
+import { type SourceSide, SOURCE_SIDES } from '../imports/import-words.js';
 
 export class MatchRulesDto implements MatchRules {
   @IsArray() @ArrayMinSize(1) @ArrayMaxSize(5) @IsIn(RULE_KEYS, { each: true }) keys!: MatchRules['keys'];

@@ -1,16 +1,8 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { StatementRecord } from '../../payments/transactions/lost-calls/statement-evidence.js';
-import type { SourceSide, LineView } from '../imports/import.view.js';
-
-/** Keys of a match, strongest first; `person` marks a match made by a user. */
-export const MATCH_KEYS = [
-  'token',
-  'reference',
-  'request_id',
-  'receipt',
-  'phone_amount_time',
-  'person',
-] as const;
-export type MatchKey = (typeof MATCH_KEYS)[number];
+import type { LineView } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import-words.js';
+import type { MatchKey, SuggestionReason } from './matching-words.js';
 
 export class MatchRules {
   /**
@@ -32,7 +24,7 @@ export class MatchRulesView {
   /** Version 0 is the built-in rules. */
   version!: number;
   rules!: MatchRules;
-  reason!: string | null;
+  reason!: Plain | null;
   changedBy!: string | null;
   at!: string | null;
 }
@@ -70,7 +62,7 @@ export class MatchSample {
   lineId!: string;
   rowNumber!: number;
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   amount!: number;
   key!: MatchKey;
 }
@@ -86,13 +78,13 @@ export class MatchView {
   bookedDay!: string;
   madeBy!: string;
   madeAt!: string;
-  reason!: string | null;
+  reason!: Plain | null;
   undoneBy!: string | null;
   undoneAt!: string | null;
   /**
    * Reason of the user; of a run `rematched` (the rules no longer match it) or `withdrawn` (its file was withdrawn).
    */
-  undoneWhy!: string | null;
+  undoneWhy!: Plain | null;
   undoneByRun!: boolean;
   /** True when the lines return a failed payout. */
   returns!: boolean;
@@ -113,13 +105,13 @@ export class MatchView {
 export class MatchTarget {
   kind!: 'transaction' | 'cash';
   id!: string;
-  reference!: string | null;
+  reference!: Plain | null;
   what!: 'payin' | 'payout' | 'cashin' | 'cashout';
-  status!: string;
+  status!: Plain;
   amount!: number;
-  phone!: string | null;
+  phone!: Personal<'phone'> | null;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   at!: string;
 }
 
@@ -130,36 +122,16 @@ export class UnmatchedView {
   line!: LineView | null;
   target!: MatchTarget | null;
   /** Time until which it is not yet due; null when it is due. */
-  expectedUntil!: string | null;
+  expectedUntil!: Plain | null;
   /** Set when the line names a transaction that another line of its side is matched with. */
   duplicateOf!: DuplicateOf | null;
 }
 
 export class DuplicateOf {
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   line!: LineView;
 }
-
-export const SUGGESTION_REASONS = [
-  'same_reference',
-  'reference_inside',
-  'similar_reference',
-  'same_request_id',
-  'same_receipt',
-  'same_amount',
-  'near_amount',
-  'sum_agrees',
-  'net_of_fee',
-  'same_phone',
-  'same_time',
-  'near_time',
-  'same_operator',
-  'other_amount',
-  'other_phone',
-  'other_operator',
-] as const;
-export type SuggestionReason = (typeof SUGGESTION_REASONS)[number];
 
 export class SuggestionView {
   /**
@@ -187,14 +159,14 @@ export class TransactionSideView {
   state!: 'here' | 'differs' | 'missing' | 'expected' | 'none';
   /** Includes undone matches, latest first. */
   matches!: MatchView[];
-  expectedUntil!: string | null;
+  expectedUntil!: Plain | null;
   /** Of a statement: what all its lines say of the movement, reversals of later files included. */
   says!: StatementRecord | null;
 }
 
 /** Match figures of one side of a day. Amounts in XOF. */
 export class SideFigures {
-  leg!: 'orders' | 'statement' | 'bank';
+  leg!: SourceSide;
   lines!: number;
   lineAmount!: number;
   matched!: number;

@@ -1,6 +1,7 @@
 import { isSameNumber } from '../../platform/common/values/phone.js';
 import type { LineView } from '../imports/import.view.js';
-import type { MatchTarget, SuggestionReason } from './matching.view.js';
+import type { MatchTarget } from './matching.view.js';
+import type { SuggestionReason } from './matching-words.js';
 import { MINUTE_MS } from '../../platform/common/time/durations.js';
 
 export type ScoredLine = Pick<

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../platform/common/values/scope.js';
 import { StatementEvidence } from '../../payments/transactions/lost-calls/statement-evidence.js';
 import { boundsOf, dayOf } from '../calendar/business-day.js';
-import type { SourceSide } from '../imports/import.view.js';
+import type { SourceSide } from '../imports/import-words.js';
 import { SourcesService } from '../imports/sources.service.js';
 import { aggregatorSideState, deniesStatus, dueOfDay, sideState } from './side-state.js';
 import { MatchRulesService } from './match-rules.service.js';

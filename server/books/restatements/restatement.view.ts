@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+
 /** Facts that became known after a day was locked. The day is unchanged; they are booked on `bookedDay`. */
 export class RestatementView {
   id!: string;
@@ -6,10 +8,10 @@ export class RestatementView {
   revision!: number;
   bookedDay!: string;
   raisedAt!: string;
-  owner!: string | null;
+  owner!: Plain | null;
   seenBy!: string | null;
   seenAt!: string | null;
-  seenNote!: string | null;
+  seenNote!: Plain | null;
   /**
    * True when the day was reopened and locked again: its new seal contains these facts, and none is booked elsewhere.
    */
@@ -32,11 +34,11 @@ export class RestatementLine {
     | 'account'
     | 'answer';
   transactionId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   operatorId!: string | null;
-  operatorName!: string | null;
-  before!: Record<string, unknown>;
-  after!: Record<string, unknown>;
+  operatorName!: Plain | null;
+  before!: Personal<'record', Record<string, unknown>>;
+  after!: Personal<'record', Record<string, unknown>>;
   amount!: number;
   knownAt!: string;
 }

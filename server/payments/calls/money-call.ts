@@ -2,6 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { CreateOutcome, ExchangeRecord, SchemaDrift } from '../../aggregator/contract/outcomes.js';
 import type { Transaction } from '../transactions/lifecycle/transaction.entity.js';
+import type { CalledStatus } from '../transactions/lifecycle/lifecycle.js';
 
 /** A create call, committed before it is made. Only the process that committed it may make it, once. */
 export interface MoneyCall {
@@ -17,7 +18,7 @@ export interface CallAnswer {
 
 /** Effect of an answer on the transaction; an absent `to` leaves the status unchanged. */
 interface CallEffect {
-  to?: 'pending' | 'rejected' | 'unknown';
+  to?: CalledStatus;
   token?: string;
   paymentUrl?: string;
   subCode?: { list: string; code: string | null; details: string | null };

@@ -3,11 +3,11 @@ import type {
   CreateOutcome,
   SchemaDrift,
   Refused,
-  SubCodeList,
   Unanswered,
 } from '../../aggregator/contract/outcomes.js';
-import type { TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
+import type { TransactionStatus, CalledStatus } from '../transactions/lifecycle/lifecycle.js';
 import type { StoredRefusal } from './payin.entity.js';
+import type { SubCodeList } from '../../aggregator/contract/outcome-words.js';
 
 export interface PayinCallState {
   status: TransactionStatus;
@@ -22,7 +22,7 @@ export interface PayinCallState {
 
 /** Effect of the answer on the payin; an absent `to` leaves the status unchanged. */
 interface PayinOutcomeEffect {
-  to?: 'pending' | 'rejected' | 'unknown';
+  to?: CalledStatus;
   token?: string;
   paymentUrl?: string;
   subCode?: { list: string; code: string | null; details: string | null };

@@ -3,6 +3,7 @@ import type { FieldProblems } from '../../platform/common/problems/problem.js';
 import type { PayinChannel } from '../transactions/lifecycle/lifecycle.js';
 import type { ItemDto, PayinDto } from './payin.dto.js';
 import type { DirectMode } from './validation-mode.js';
+import { SENT_ENTRIES } from '../../aggregator/contract/entry-words.js';
 
 /** A payin as requested, with defaults filled in and without the OTP; repeated requests are compared with it. */
 export interface PayinRequest {
@@ -75,8 +76,7 @@ export function itemsProblem({ items = [], amount }: Pick<PayinDto, 'items' | 'a
   return { items: { rule: 'itemsSum', values: { sum, amount } } };
 }
 
-/** Keys added by the aggregator, and the one that Rappro sends. */
-const RESERVED = ['transaction_id', 'hash', 'logfile'];
+const RESERVED: readonly string[] = SENT_ENTRIES;
 
 /** Returns the first key of the merchant's metadata that collides with a reserved one. */
 export function reservedKey(customData: Record<string, unknown>): string | undefined {

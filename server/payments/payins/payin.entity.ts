@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { SubCodeList } from '../../aggregator/contract/outcomes.js';
 import type { PayinRequest } from './payin-request.js';
+import type { SubCodeList } from '../../aggregator/contract/outcome-words.js';
 
 export interface StoredRefusal {
   list: SubCodeList;

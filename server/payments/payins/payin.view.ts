@@ -1,25 +1,26 @@
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { PayinChannel, TransactionStatus } from '../transactions/lifecycle/lifecycle.js';
 
 /** The refusal by the aggregator, decoded; texts in the language of the request. */
 export class PayinRefusalView {
   /** The list of error codes: the same code has a different meaning in each of the four lists. */
-  list!: string;
+  list!: Plain;
   /** `02`, `15` …; null if the response contained no code. */
-  code!: string | null;
+  code!: Plain | null;
   /** Free text with the actual cause, as received. */
-  details!: string | null;
-  meaning!: string;
+  details!: Personal<'record'> | null;
+  meaning!: Plain;
   /** retry, retry_after_24h, fund_and_retry, new_otp, new_transaction, fix, contact_support. */
-  nextStep!: string;
-  advice!: string;
-  wikiUrl!: string;
+  nextStep!: Plain;
+  advice!: Plain;
+  wikiUrl!: Plain;
 }
 
 /** A payin created for a merchant's system. */
 export class PayinView {
   id!: string;
   /** Sent to the aggregator as `transaction_id`. */
-  reference!: string;
+  reference!: Plain;
   channel!: PayinChannel;
   /** XOF. */
   amount!: number;
@@ -33,9 +34,9 @@ export class PayinView {
    * Address for the customer's browser: the hosted page, or a redirect mode of a direct payin. Never embed it in a
    * frame.
    */
-  paymentUrl!: string | null;
+  paymentUrl!: Plain | null;
   /** Values: ussd_otp, ussd_push, guided_ussd, sms_otp, redirect, wallet_otp; null if unknown. */
-  validationMode!: string | null;
+  validationMode!: Plain | null;
   /**
    * USSD OTP only: amount in XOF that the customer enters on the operator's menu, fees included where the customer
    * bears them. With another amount the OTP is valid but the payin stays pending.
@@ -47,9 +48,9 @@ export class PayinView {
   awaitsOtp!: boolean;
   refusal!: PayinRefusalView | null;
   /** Reason why no response could be read; null otherwise. */
-  fault!: string | null;
+  fault!: Personal<'text'> | null;
   /** Warnings about the request, in the language of the request. */
-  warnings!: string[];
+  warnings!: Plain[];
   createdAt!: string;
 }
 
@@ -57,5 +58,5 @@ export class PayinView {
 export class WalletOtpView {
   sent!: boolean;
   /** The message of the aggregator. */
-  message!: string;
+  message!: Personal<'text'>;
 }

@@ -27,7 +27,9 @@ const toNumber = Transform(({ value }: { value: unknown }) =>
 const toBoolean = Transform(
   ({ value }: { value: unknown }) => value === true || value === 'true' || value === '1',
 );
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Hosts of the machine itself, as addresses spell them. */
+export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOG_LEVELS = ['debug', 'log', 'warn', 'error'] as const;
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
@@ -135,7 +137,7 @@ export class Env {
   /** E-mail of the administrator who may use a password while `PASSWORD_SIGN_IN` is off; required then. */
   @IsOptional() @IsEmail() EMERGENCY_USER?: string;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
-  @IsOptional() @IsIn(['debug', 'log', 'warn', 'error']) LOG_LEVEL?: 'debug' | 'log' | 'warn' | 'error';
+  @IsOptional() @IsIn(LOG_LEVELS) LOG_LEVEL?: (typeof LOG_LEVELS)[number];
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 
   /** Demo only: port of the sandbox, password of the users, data directory. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isClosing, claimStateAfter } from './claim-rules.js';
-import { CLAIM_STATES } from './claim.view.js';
+import { CLAIM_STATES } from './claim-words.js';
 
 const ACTS = ['sent', 'answered', 'due_changed', 'accepted', 'refused', 'withdrawn'] as const;
 

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { ListQuery, toFlag, toList } from '../../platform/common/lists/list-query.js';
 import { IsDay, IsTypedText, IsXof } from '../../platform/common/requests/validation.js';
-import { CLAIM_STATES, type ClaimState } from './claim.view.js';
+import { CLAIM_STATES, type ClaimState, CLAIM_OUTCOMES, type ClaimOutcome } from './claim-words.js';
 
 export class ClaimQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
@@ -63,10 +63,8 @@ export class DueClaimDto extends SeenClaimDto {
   @IsString() @IsTypedText() @MinLength(5) @MaxLength(1_000) reason!: string;
 }
 
-export const CLAIM_OUTCOMES = ['accepted', 'refused', 'withdrawn'] as const;
-
 export class ClaimOutcomeDto extends SeenClaimDto {
-  @IsIn(CLAIM_OUTCOMES) outcome!: (typeof CLAIM_OUTCOMES)[number];
+  @IsIn(CLAIM_OUTCOMES) outcome!: ClaimOutcome;
   @IsString() @IsTypedText() @MinLength(5) @MaxLength(2_000) reason!: string;
 }
 

@@ -1,17 +1,5 @@
-export const CLAIM_STATES = ['open', 'sent', 'answered', 'accepted', 'refused', 'withdrawn'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-export const CLAIM_ACTS = [
-  'opened',
-  'sent',
-  'answered',
-  'due_changed',
-  'noted',
-  'accepted',
-  'refused',
-  'withdrawn',
-] as const;
-export type ClaimAct = (typeof CLAIM_ACTS)[number];
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { ClaimState, ClaimAct } from './claim-words.js';
 
 /** Claim against the aggregator. Amounts in XOF, days `YYYY-MM-DD` in the zone of the project. */
 export class ClaimRow {
@@ -19,17 +7,17 @@ export class ClaimRow {
   /** Number that users quote. */
   number!: number;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   kind!: 'payin' | 'payout';
-  status!: string;
+  status!: Plain;
   amount!: number;
-  reason!: string;
+  reason!: Plain;
   state!: ClaimState;
   /** Reference given by the aggregator. */
-  ticket!: string | null;
+  ticket!: Plain | null;
   openedBy!: string;
   openedAt!: string;
   sentAt!: string | null;
@@ -52,9 +40,9 @@ export class ClaimView extends ClaimRow {
 export class ClaimActView {
   id!: string;
   at!: string;
-  actor!: string;
+  actor!: Plain;
   act!: ClaimAct;
-  text!: string | null;
-  ticket!: string | null;
+  text!: Plain | null;
+  ticket!: Plain | null;
   dueDay!: string | null;
 }

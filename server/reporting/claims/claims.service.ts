@@ -13,7 +13,8 @@ import { canAccessRecord } from '../../platform/common/values/scope.js';
 import { accountOfSql } from '../../payments/transactions/lifecycle/account-sql.js';
 import type { ClaimNoteDto, NewClaimDto } from './claim.dto.js';
 import { isClosing, claimStateAfter, type StepAct } from './claim-rules.js';
-import type { ClaimAct, ClaimState, ClaimView } from './claim.view.js';
+import type { ClaimView } from './claim.view.js';
+import type { ClaimAct, ClaimState } from './claim-words.js';
 import { ClaimViewsService } from './claim-views.service.js';
 import type { ClaimsRow } from './claims.rows.js';
 

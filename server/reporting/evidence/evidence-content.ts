@@ -18,6 +18,7 @@ import type {
   EvidenceLine,
   EvidenceTransaction,
 } from './evidence.view.js';
+import { KNOWN_STATUSES } from '../../aggregator/contract/outcome-words.js';
 
 /** Entries that a file contains; of more, the first and the last. */
 const MOST_CALLS = 200;
@@ -35,7 +36,7 @@ interface EvidenceMaking {
 export function evidenceContent(sources: EvidenceSources, making: EvidenceMaking): EvidenceContent {
   const { transaction, timeline, callbacks, callbackTotal } = sources;
   const { language, readsPersonalData } = making;
-  const exchanges = timeline.flatMap(({ exchange }) => exchange ?? []);
+  const exchanges = timeline.flatMap((entry) => (entry.type === 'exchange' ? entry.exchange : []));
   const mask = maskOf(sources, exchanges, readsPersonalData);
   const calls = endsOf(exchanges, MOST_CALLS);
   const events = endsOf(timeline, MOST_EVENTS);
@@ -84,7 +85,9 @@ function maskOf(
   readsPersonalData: boolean,
 ): EvidenceMask {
   const lines = matchesOf(sides).flatMap((match) => match.lines);
-  const replaced = timeline.flatMap(({ token }) => (token ? [token.wrong, token.replacement] : []));
+  const replaced = timeline.flatMap((entry) =>
+    entry.type === 'token' ? [entry.token.wrong, entry.token.replacement] : [],
+  );
   const tokens = [
     transaction.token,
     ...replaced,
@@ -206,9 +209,7 @@ function statusesOf(
 }
 
 function statusOf(said: string): string {
-  const known = (['pending', 'completed', 'notcompleted'] as const).find((status) =>
-    spellingsOf(status).includes(said),
-  );
+  const known = KNOWN_STATUSES.find((status) => spellingsOf(status).includes(said));
   return known ?? 'unrecognised';
 }
 

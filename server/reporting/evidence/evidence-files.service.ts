@@ -14,7 +14,8 @@ import { evidenceContent } from './evidence-content.js';
 import { sealEvidence } from './evidence-seal.js';
 import { EvidenceSourcesService } from './evidence-sources.service.js';
 import { evidencePdf } from './evidence-thread.js';
-import type { EvidenceContent, EvidenceFormat, EvidenceSealView } from './evidence.view.js';
+import type { EvidenceContent, EvidenceSealView } from './evidence.view.js';
+import type { EvidenceFormat } from './evidence-words.js';
 import { trimCharacters } from '../../platform/common/values/trim.js';
 
 /** PDFs written at once in a process. */

@@ -49,7 +49,9 @@ export class EvidenceSourcesService {
     const same = hash
       ? await this.callbacks.list({ ...query, projectId, hash }, scope)
       : { data: [], total: 0 };
-    const deliveries = timeline.flatMap(({ callback }) => callback?.deliveryId ?? []);
+    const deliveries = timeline.flatMap((entry) =>
+      entry.type === 'callback' ? entry.callback.deliveryId : [],
+    );
     const callbacks: CallbackView[] = [];
     for (const delivery of endsOf(deliveries, MOST_DELIVERIES))
       callbacks.push(await this.callbacks.view(delivery, scope));

@@ -12,50 +12,57 @@ import type { TimelineEntry } from '../../payments/transactions/timeline/timelin
 export function eventText(entry: TimelineEntry, language: Language): string {
   const say = (name: keyof typeof EVIDENCE_EVENT_TEXTS, values: MessageValues): string =>
     fill(EVIDENCE_EVENT_TEXTS[name][language], values, anonymousReader(language));
-  const { transition, exchange, callback, act, contradiction, match, expiry, token, override } = entry;
-  if (exchange) {
-    const { operation, outcome, said, cause, fault } = exchange;
-    const parts = [
-      say('exchange', {
-        operation: wordOf(words.operation, operation, language),
-        outcome: wordOf(words.outcome, outcome, language),
-      }),
-      said === null ? '' : say('said', { said }),
-      fault === null ? '' : faultText(fault, language),
-      say('because', { cause: wordOf(words.cause, cause, language) }),
-    ];
-    return joined(parts);
+  const because = (cause: string): string => say('because', { cause: wordOf(words.cause, cause, language) });
+  switch (entry.type) {
+    case 'exchange': {
+      const { operation, outcome, said, cause, fault } = entry.exchange;
+      return joined([
+        say('exchange', {
+          operation: wordOf(words.operation, operation, language),
+          outcome: wordOf(words.outcome, outcome, language),
+        }),
+        said === null ? '' : say('said', { said }),
+        fault === null ? '' : faultText(fault, language),
+        because(cause),
+      ]);
+    }
+    case 'callback': {
+      const { encoding, status, statusSaid } = entry.callback;
+      return joined([
+        say('callback', { encoding: wordOf(words.encoding, encoding, language) }),
+        status === null ? '' : wordOf(words.status, status, language),
+        statusSaid === null ? '' : say('said', { said: statusSaid }),
+      ]);
+    }
+    case 'created':
+    case 'transition': {
+      const { from, to, cause, origin } = entry.transition;
+      return joined([
+        from === null ? say('created', { to }) : say('transition', { from, to }),
+        because(cause),
+        origin === null ? '' : say('origin', { origin }),
+      ]);
+    }
+    case 'act':
+      return joined([wordOf(acts.acts, entry.act.name, language), reasonOf(entry.act.details)]);
+    case 'contradiction':
+      return say('contradiction', entry.contradiction);
+    case 'match': {
+      const { undone, leg, reason } = entry.match;
+      const values = { leg: wordOf(transactions.timeline.leg, leg, language) };
+      return joined([say(undone ? 'unmatched' : 'matched', values), reason ?? '']);
+    }
+    case 'expiry':
+      return say('expiry', { minutes: entry.expiry.afterMinutes });
+    case 'token':
+      return say('token', entry.token);
+    case 'override': {
+      const { status, against, reverted } = entry.override;
+      return reverted ? say('reverted', { against }) : say('overridden', { status });
+    }
+    case 'replay':
+      return joined([transactions.timeline.replayLine[language], entry.replay.reason]);
   }
-  if (callback)
-    return joined([
-      say('callback', { encoding: wordOf(words.encoding, callback.encoding, language) }),
-      callback.status === null ? '' : wordOf(words.status, callback.status, language),
-      callback.statusSaid === null ? '' : say('said', { said: callback.statusSaid }),
-    ]);
-  if (transition) {
-    const { from, to, cause, origin } = transition;
-    return joined([
-      from === null ? say('created', { to }) : say('transition', { from, to }),
-      say('because', { cause: wordOf(words.cause, cause, language) }),
-      origin === null ? '' : say('origin', { origin }),
-    ]);
-  }
-  if (act) return joined([wordOf(acts.acts, act.name, language), reasonOf(act.details)]);
-  if (contradiction) return say('contradiction', contradiction);
-  if (match)
-    return joined([
-      say(match.undone ? 'unmatched' : 'matched', {
-        leg: wordOf(transactions.timeline.leg, match.leg, language),
-      }),
-      match.reason ?? '',
-    ]);
-  if (expiry) return say('expiry', { minutes: expiry.afterMinutes });
-  if (token) return say('token', token);
-  if (override) {
-    const { status, against } = override;
-    return override.reverted ? say('reverted', { against }) : say('overridden', { status });
-  }
-  return entry.type;
 }
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

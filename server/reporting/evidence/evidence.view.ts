@@ -1,10 +1,9 @@
-export const EVIDENCE_FORMATS = ['pdf', 'json'] as const;
-export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 
 /** Bytes as text if they are valid UTF-8, otherwise in hex. */
 export interface EvidenceBody {
   encoding: 'utf-8' | 'hex';
-  content: string;
+  content: Plain;
   /** Bytes as stored. */
   size: number;
   /** Of the bytes as stored, hex; null in a masked file, where it would allow to find a number by trial. */
@@ -18,7 +17,7 @@ export interface EvidenceBody {
 /** Statement of one source about the transaction. Amounts in XOF, times in ISO 8601 UTC. */
 export interface EvidenceStatus {
   source: 'rappro' | 'callback' | 'confirm' | 'statement';
-  status: string | null;
+  status: Plain | null;
   amount: number | null;
   at: string | null;
   /** True where it differs from our own record. */
@@ -27,62 +26,62 @@ export interface EvidenceStatus {
 
 export interface EvidenceEvent {
   at: string;
-  type: string;
-  actor: string;
+  type: Plain;
+  actor: Plain;
   /** In the language of the file. */
-  text: string;
+  text: Plain;
 }
 
 export interface EvidenceCallback {
   id: string;
   receivedAt: string;
-  remoteAddress: string;
-  contentType: string;
-  encoding: string | null;
-  status: string | null;
-  statusReceived: string | null;
+  remoteAddress: Plain;
+  contentType: Plain;
+  encoding: Plain | null;
+  status: Plain | null;
+  statusReceived: Plain | null;
   amount: number | null;
-  pairing: string | null;
+  pairing: Plain | null;
   markValid: boolean | null;
-  hash: string | null;
-  logfile: string | null;
-  headers: [string, string][];
-  fields: Record<string, string>;
+  hash: Plain | null;
+  logfile: Plain | null;
+  headers: Personal<'content', [string, string][]>;
+  fields: Personal<'content', Record<string, string>>;
   body: EvidenceBody;
 }
 
 export interface EvidenceCall {
   id: string;
-  operation: string;
-  cause: string;
+  operation: Plain;
+  cause: Plain;
   sentAt: string;
   durationMs: number;
-  method: string;
-  url: string;
-  requestHeaders: Record<string, string>;
+  method: Plain;
+  url: Personal<'text'>;
+  requestHeaders: Record<string, Plain>;
   requestBody: EvidenceBody | null;
   answerStatus: number | null;
-  answerHeaders: Record<string, string> | null;
+  answerHeaders: Record<string, Plain> | null;
   answerBody: EvidenceBody | null;
-  outcome: string;
-  received: string | null;
-  fault: string | null;
+  outcome: Plain;
+  received: Plain | null;
+  fault: Personal<'text'> | null;
 }
 
 export interface EvidenceLine {
   id: string;
-  source: string;
-  side: string;
+  source: Plain;
+  side: Plain;
   rowNumber: number;
   happenedAt: string;
-  direction: string;
+  direction: Plain;
   amount: number;
   fee: number | null;
-  status: string | null;
-  reference: string | null;
-  receipt: string | null;
-  phone: string | null;
-  label: string | null;
+  status: Plain | null;
+  reference: Plain | null;
+  receipt: Plain | null;
+  phone: Personal<'phone'> | null;
+  label: Personal<'line'> | null;
   matchedBy: string;
   matchedAt: string;
   undoneAt: string | null;
@@ -90,56 +89,56 @@ export interface EvidenceLine {
 
 export interface EvidenceTransaction {
   id: string;
-  kind: string;
-  channel: string;
-  reference: string;
+  kind: Plain;
+  channel: Plain;
+  reference: Plain;
   amount: number;
   currency: 'XOF';
-  status: string;
+  status: Plain;
   statusAt: string;
-  statusFrom: string | null;
+  statusFrom: Plain | null;
   reason: {
-    list: string | null;
-    code: string | null;
+    list: Plain | null;
+    code: Plain | null;
     /** Of the catalogue, in the language of the file. */
-    meaning: string | null;
-    details: string | null;
-    text: string | null;
-    documentation: string | null;
+    meaning: Plain | null;
+    details: Personal<'record'> | null;
+    text: Plain | null;
+    documentation: Plain | null;
   } | null;
   occurredAt: string;
   recordedAt: string;
   recordedBy: string;
   expiredAt: string | null;
   operatorId: string | null;
-  operatorName: string | null;
-  phone: string | null;
-  token: string | null;
+  operatorName: Plain | null;
+  phone: Personal<'phone'> | null;
+  token: Plain | null;
   requestId: string | null;
   externalId: string | null;
-  operatorReceipt: string | null;
-  paymentUrl: string | null;
-  description: string | null;
-  customData: Record<string, unknown>;
+  operatorReceipt: Plain | null;
+  paymentUrl: Plain | null;
+  description: Personal<'text'> | null;
+  customData: Personal<'content', Record<string, unknown>>;
   statusChecks: number;
 }
 
 /** Evidence of a transaction, as sealed: nothing outside it is covered by the seal. */
 export interface EvidenceContent {
-  format: string;
-  language: string;
+  format: Plain;
+  language: Plain;
   madeAt: string;
   madeBy: string;
   personalData: 'full' | 'masked';
-  project: { id: string; name: string; zone: string };
+  project: { id: string; name: Plain; zone: string };
   transaction: EvidenceTransaction;
   /** Log file named by the callbacks; its name contains the time at the aggregator. */
-  logfile: { name: string; at: string | null } | null;
+  logfile: { name: Plain; at: string | null } | null;
   /** Deliveries of the project with the hash of the first callback. */
   hash: {
-    value: string;
+    value: Plain;
     total: number;
-    deliveries: { id: string; receivedAt: string; reference: string | null; sameTransaction: boolean }[];
+    deliveries: { id: string; receivedAt: string; reference: Plain | null; sameTransaction: boolean }[];
   } | null;
   statusBySource: EvidenceStatus[];
   timeline: EvidenceEvent[];
@@ -154,7 +153,7 @@ export interface EvidenceContent {
 export class EvidenceSealView {
   sha256!: string;
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   projectId!: string;
   madeBy!: string;
   madeAt!: string;

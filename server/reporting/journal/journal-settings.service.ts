@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import sql, { type Sql } from 'sql-template-tag';
+import { execute } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { notFound, type FieldProblems, Problem } from '../../platform/common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
+import { type FieldProblems, Problem } from '../../platform/common/problems/problem.js';
+import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { strictWindows1252 } from '../../platform/common/table/windows-1252.js';
-import type { JournalEncoding, JournalSettings, JournalSettingsView } from './journal.view.js';
+import type { JournalSettings, JournalSettingsView } from './journal.view.js';
+import { type JournalEncoding, ACCOUNT_FIELDS } from './journal-words.js';
 import { LONGEST_LABEL } from './journal-pieces.js';
+import { requireProject } from '../../merchant/projects/registry/require-project.js';
+import { VersionedSetting } from '../../platform/common/lists/versioned-setting.js';
 
 /**
  * Accounts of the revised SYSCOHADA, to be confirmed by the merchant's accountant: 552 electronic money on telephones,
@@ -61,6 +64,12 @@ type GivenSettings = Omit<JournalSettings, 'encoding' | 'accountNames' | 'bankFe
   accountNames?: Record<string, string> | undefined;
 };
 
+const SETTING = new VersionedSetting<JournalSettingsView>({
+  table: sql`journal_settings AS v`,
+  columns: sql`v.project_id AS "projectId", v.version, v.settings, v.changed_by AS "changedBy", v.at`,
+});
+const ofProject = (projectId: string): Sql => sql`WHERE v.project_id = ${projectId}`;
+
 /** Versions of the accounts and labels of a project's journal; the template applies until the first one. */
 @Injectable()
 export class JournalSettingsService {
@@ -72,24 +81,20 @@ export class JournalSettingsService {
 
   /** @throws Problem not_found */
   async view(projectId: string, scope: ProjectScope): Promise<JournalSettingsView> {
-    await requireProject(this.db.manager, projectId, scope);
+    await requireProject(this.db, projectId, scope);
     return this.current(this.db.manager, projectId);
   }
 
   async current(manager: EntityManager, projectId: string): Promise<JournalSettingsView> {
-    const row = await queryRow<Omit<JournalSettingsView, 'at'> & { at: Date }>(
-      manager,
-      sql`SELECT project_id AS "projectId", version, settings, changed_by AS "changedBy", at FROM journal_settings
-       WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 1`,
-    );
-    return row
-      ? { ...row, settings: completed(row.settings), at: row.at.toISOString() }
+    const latest = await SETTING.latest(manager, ofProject(projectId));
+    return latest
+      ? { ...latest, settings: completed(latest.settings) }
       : { projectId, version: 0, settings: SYSCOHADA_TEMPLATE, changedBy: null, at: null };
   }
 
   /** @throws Problem not_found; 422 by field */
   async change(projectId: string, given: GivenSettings, by: UserActor): Promise<JournalSettingsView> {
-    await requireProject(this.db.manager, projectId, by.scope);
+    await requireProject(this.db, projectId, by.scope);
     return this.db.transaction(async (manager) => {
       // Serializes concurrent changes.
       await execute(manager, sql`SELECT 1 FROM projects WHERE id = ${projectId} FOR UPDATE`);
@@ -102,18 +107,19 @@ export class JournalSettingsService {
         labels: { ...given.labels, bankFees: given.labels.bankFees ?? before.labels.bankFees },
       };
       requireValidSettings(settings);
-      await execute(
-        manager,
-        sql`INSERT INTO journal_settings (project_id, version, settings, changed_by, at)
-          VALUES (${projectId}, ${version + 1}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()})`,
-      );
+      const added = await SETTING.add(manager, {
+        seen: version,
+        where: ofProject(projectId),
+        columns: sql`project_id, settings, changed_by, at`,
+        values: sql`${projectId}, ${JSON.stringify(settings)}, ${by.email}, ${this.clock.now()}`,
+      });
       await this.audit.record(manager, {
         actor: by,
         act: 'journal.settings_changed',
         subjectType: 'journal',
         subjectId: projectId,
         projectId,
-        details: { version: version + 1, before, after: settings },
+        details: { version: added, before, after: settings },
       });
       return this.current(manager, projectId);
     });
@@ -125,40 +131,16 @@ function completed(settings: JournalSettings): JournalSettings {
   return { ...SYSCOHADA_TEMPLATE, ...settings, labels: { ...SYSCOHADA_TEMPLATE.labels, ...settings.labels } };
 }
 
-/** @throws Problem not_found, also for a project that the user cannot access */
-async function requireProject(
-  manager: EntityManager,
-  projectId: string,
-  scope: ProjectScope,
-): Promise<string> {
-  const [row] = canAccessProject(scope, projectId)
-    ? await queryRows<{ name: string }>(manager, sql`SELECT name FROM projects WHERE id = ${projectId}`)
-    : [];
-  if (!row) throw notFound();
-  return row.name;
-}
-
 const ACCOUNT = /^[0-9A-Z]{1,13}$/;
 
 const JOURNAL_CODE = /^[0-9A-Z]{1,6}$/;
-
-const ACCOUNTS = [
-  'floatAccount',
-  'customers',
-  'beneficiaries',
-  'feeExpense',
-  'feeTax',
-  'bankTransfer',
-  'suspense',
-  'adjustments',
-  'bankFees',
-] as const;
 
 /** Checks the limits of accounting packages on codes, account numbers and labels. @throws Problem 422 by field */
 function requireValidSettings(settings: JournalSettings): void {
   const fields: FieldProblems = {};
   if (!JOURNAL_CODE.test(settings.journalCode)) fields['journalCode'] = { rule: 'isJournalCode' };
-  for (const name of ACCOUNTS) if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };
+  for (const name of ACCOUNT_FIELDS)
+    if (!ACCOUNT.test(settings[name])) fields[name] = { rule: 'isAccountNumber' };
   for (const [operatorId, account] of Object.entries(settings.floatAccounts))
     if (typeof account !== 'string' || !ACCOUNT.test(account))
       fields[`floatAccounts.${operatorId}`] = { rule: 'isAccountNumber' };

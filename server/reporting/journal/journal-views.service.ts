@@ -6,7 +6,8 @@ import { readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
-import type { JournalEncoding, JournalExportView, JournalLine, JournalView } from './journal.view.js';
+import type { JournalExportView, JournalLine, JournalView } from './journal.view.js';
+import type { JournalEncoding } from './journal-words.js';
 import {
   JOURNAL_EXPORT_COLUMNS,
   type JournalExportRow,

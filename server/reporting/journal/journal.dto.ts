@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery } from '../../platform/common/lists/list-query.js';
-import { JOURNAL_ENCODINGS, type JournalEncoding } from './journal.view.js';
+import { JOURNAL_ENCODINGS, type JournalEncoding } from './journal-words.js';
 import { IsObjectOf, IsTypedText } from '../../platform/common/requests/validation.js';
 
 class LabelsDto {

@@ -1,39 +1,27 @@
-export const JOURNAL_ENCODINGS = ['cp1252', 'utf8'] as const;
-export type JournalEncoding = (typeof JOURNAL_ENCODINGS)[number];
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { JournalEncoding, LabelField } from './journal-words.js';
 
 /** The template follows SYSCOHADA, to be confirmed by the merchant's accountant. */
 export class JournalSettings {
-  journalCode!: string;
+  journalCode!: Plain;
   /** Of the files, unless a download names another. Labels and names have only characters of Windows-1252 where it is `cp1252`. */
   encoding!: JournalEncoding;
   /** Electronic money account, unless `floatAccounts` has one for the operator. */
-  floatAccount!: string;
-  floatAccounts!: Record<string, string>;
-  customers!: string;
-  beneficiaries!: string;
-  feeExpense!: string;
+  floatAccount!: Plain;
+  floatAccounts!: Record<string, Plain>;
+  customers!: Plain;
+  beneficiaries!: Plain;
+  feeExpense!: Plain;
   /** Recoverable tax on fees; the same as `feeExpense` if it is not recoverable. */
-  feeTax!: string;
-  bankTransfer!: string;
-  suspense!: string;
-  adjustments!: string;
+  feeTax!: Plain;
+  bankTransfer!: Plain;
+  suspense!: Plain;
+  adjustments!: Plain;
   /** Fees that banks keep of Cashins and Cashouts. */
-  bankFees!: string;
+  bankFees!: Plain;
   /** Name by account number. */
-  accountNames!: Record<string, string>;
-  labels!: Record<
-    | 'payins'
-    | 'payouts'
-    | 'returns'
-    | 'fees'
-    | 'feeTax'
-    | 'cashin'
-    | 'cashout'
-    | 'adjustment'
-    | 'byHand'
-    | 'bankFees',
-    string
-  >;
+  accountNames!: Record<string, Plain>;
+  labels!: Record<LabelField, Plain>;
 }
 
 export class JournalSettingsView {
@@ -47,14 +35,14 @@ export class JournalSettingsView {
 
 /** Amounts in XOF; exactly one of debit and credit is not 0. */
 export class JournalLine {
-  piece!: string;
+  piece!: Plain;
   day!: string;
   operatorId!: string | null;
-  account!: string;
+  account!: Plain;
   /** Null: without a name in the settings. Missing in exports from before names were kept. */
-  accountName?: string | null;
-  label!: string;
-  reference!: string;
+  accountName?: Plain | null;
+  label!: Plain;
+  reference!: Plain;
   debit!: number;
   credit!: number;
 }
@@ -66,7 +54,7 @@ export class JournalView {
   /** Only locked days can be exported. */
   locked!: boolean;
   /** Days since the last export that were not exported, `YYYY-MM-DD`. */
-  gap!: string[];
+  gap!: Plain[];
   settingsVersion!: number;
   lines!: JournalLine[];
   debit!: number;
@@ -82,15 +70,15 @@ export class JournalExportView {
   settingsVersion!: number;
   /** Of a download that names no other. */
   encoding!: JournalEncoding;
-  firstPiece!: string;
-  lastPiece!: string;
+  firstPiece!: Plain;
+  lastPiece!: Plain;
   lines!: number;
   debit!: number;
   /** Hex. */
   sha256!: string;
   /** Id of the export that this one duplicates; null for an original. */
-  againOf!: string | null;
-  reason!: string | null;
+  againOf!: Plain | null;
+  reason!: Plain | null;
   exportedBy!: string;
   at!: string;
 }

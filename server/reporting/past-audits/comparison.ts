@@ -1,7 +1,8 @@
 import type { ConfirmOutcome } from '../../aggregator/contract/outcomes.js';
 import { hasMeaning, SUB_CODE_LIST_OF } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { CheckResult } from '../../payments/transactions/exchanges/check-result.view.js';
-import type { PastAuditCause, PastAuditResult, PastStatus } from './past-audit.view.js';
+import type { PastStatus } from './past-audit.view.js';
+import type { PastAuditCause, PastAuditResult } from './past-audit-words.js';
 
 /** Row of the merchant's record. */
 export interface PastRecord {

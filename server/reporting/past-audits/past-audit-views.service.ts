@@ -8,13 +8,8 @@ import type { Page } from '../../platform/common/lists/page.view.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../platform/common/values/scope.js';
 import type { PastAuditRowsQuery, PastAuditsQuery } from './past-audit.dto.js';
-import {
-  PAST_AUDIT_RESULTS,
-  type PastAuditCount,
-  type PastAuditLine,
-  type PastAuditRow,
-  type PastAuditView,
-} from './past-audit.view.js';
+import type { PastAuditCount, PastAuditLine, PastAuditRow, PastAuditView } from './past-audit.view.js';
+import { PAST_AUDIT_RESULTS } from './past-audit-words.js';
 
 const COLUMNS = sql`i.id, i.project_id AS "projectId", p.name AS "projectName", i.file_name AS "fileName",
   i.uploaded_by AS "uploadedBy", i.uploaded_at AS "uploadedAt", i.first_day::text AS "firstDay", i.last_day::text AS "lastDay",

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { ListQuery } from '../../platform/common/lists/list-query.js';
 import { IsTypedText } from '../../platform/common/requests/validation.js';
-import { PAST_AUDIT_RESULTS, type PastAuditResult } from './past-audit.view.js';
+import { PAST_AUDIT_RESULTS, type PastAuditResult } from './past-audit-words.js';
 
 export class PastAuditsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;

@@ -1,35 +1,10 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
 import type { PauseCause } from '../../merchant/projects/registry/project.view.js';
-
-/**
- * Result of an audited row. `paid_there`: paid at the aggregator and not in the merchant's record; `paid_here`: the
- * reverse; `status_differs`: neither side is paid, and the statuses differ; `token_reused`: an earlier row has its token
- * under another reference; `duplicate`: an earlier row has its token and reference (earlier audits: one of both).
- */
-export const PAST_AUDIT_RESULTS = [
-  'paid_there',
-  'paid_here',
-  'amount_differs',
-  'status_differs',
-  'unconfirmed',
-  'token_reused',
-  'duplicate',
-  'agrees',
-] as const;
-export type PastAuditResult = (typeof PAST_AUDIT_RESULTS)[number];
-
-/** Reason why a row cannot be confirmed. */
-export const PAST_AUDIT_CAUSES = [
-  'not_found',
-  'refused',
-  'no_answer',
-  'other_transaction',
-  'unrecognised',
-  'stopped',
-] as const;
-export type PastAuditCause = (typeof PAST_AUDIT_CAUSES)[number];
+import type { PastAuditResult, PastAuditCause } from './past-audit-words.js';
+import type { KnownStatus } from '../../aggregator/contract/outcome-words.js';
 
 /** Status in the merchant's record and at the aggregator. */
-export type PastStatus = 'completed' | 'notcompleted' | 'pending';
+export type PastStatus = KnownStatus;
 
 export class PastAuditCount {
   result!: PastAuditResult;
@@ -45,8 +20,8 @@ export class PastAuditRow {
   /** Also the id of the import that holds the file. */
   id!: string;
   projectId!: string;
-  projectName!: string;
-  fileName!: string;
+  projectName!: Plain;
+  fileName!: Plain;
   uploadedBy!: string;
   uploadedAt!: string;
   state!: 'draft' | 'running' | 'done' | 'stopped' | 'discarded';
@@ -76,14 +51,14 @@ export class PastAuditView extends PastAuditRow {
   paused!: boolean;
   pauseCause!: PauseCause | null;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  pausedWhy!: string | null;
+  pausedWhy!: Plain | null;
 }
 
 export class PastAuditLine {
   id!: string;
   rowNumber!: number;
   kind!: 'payin' | 'payout';
-  reference!: string;
+  reference!: Plain;
   /** In XOF. */
   amount!: number;
   status!: PastStatus;
@@ -96,8 +71,8 @@ export class PastAuditLine {
   /** First other row of the file with this token; null in audits that did not record it. */
   sameTokenRow!: number | null;
   cause!: PastAuditCause | null;
-  causeCode!: { list: string; code: string } | null;
-  causeText!: string | null;
+  causeCode!: { list: Plain; code: Plain } | null;
+  causeText!: Plain | null;
   exchangeId!: string | null;
   comparedAt!: string | null;
 }

@@ -5,7 +5,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { queryRows } from '../../platform/common/database/query.js';
 import { Where } from '../../platform/common/lists/list-sql.js';
 import type { BreakQuery } from '../../books/breaks/break.dto.js';
-import type { CauseKind } from '../../books/breaks/break.view.js';
+import type { CauseKind } from '../../books/breaks/break-words.js';
 import { openBreaksOfDaySql } from '../../books/breaks/break-figures.service.js';
 import { breakList } from '../../books/breaks/break-list.js';
 import { sharedFigures } from '../../books/breaks/cause-figures.js';

@@ -1,4 +1,5 @@
-import type { CauseKind } from '../../books/breaks/break.view.js';
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { CauseKind } from '../../books/breaks/break-words.js';
 import type { InterruptionView } from '../../payments/payouts/interruptions/interruption.view.js';
 import type { TodayTask } from './today-task.view.js';
 
@@ -22,7 +23,7 @@ export class DashboardView {
   /** Time of counting, ISO 8601 UTC. */
   at!: string;
   /** Start of "today", ISO 8601 UTC: start of the business day of the project; the earliest of several projects. */
-  from!: string;
+  from!: Plain;
   projects!: ProjectToday[];
   /** Tasks of the user, first to last. */
   tasks!: TodayTask[];
@@ -31,10 +32,10 @@ export class DashboardView {
   /** Interruption of the last 24 hours; null without one, and for other roles than finance and administrators. */
   interruption!: InterruptionView | null;
   /** Next cut-off of a business day, ISO 8601 UTC; null without a project. */
-  nextCutOff!: string | null;
+  nextCutOff!: Plain | null;
   /** Pending transactions that have not expired. */
   pending!: PendingBucket[];
-  oldestPending!: { id: string; kind: string; occurredAt: string; operatorName: string | null } | null;
+  oldestPending!: { id: string; kind: Plain; occurredAt: string; operatorName: Plain | null } | null;
   /** Pending transactions that have expired: not counted in `pending`. */
   expired!: number;
   /** Operators with final transactions of today, for the filters of lists. */
@@ -73,13 +74,13 @@ export class BreaksOfDay {
 
 /** Refused calls and final failures with the same error code, or with the same text if there is no code. */
 export class FailuresToday {
-  list!: string;
-  code!: string | null;
-  details!: string | null;
-  fault!: string;
+  list!: Plain;
+  code!: Plain | null;
+  details!: Personal<'record'> | null;
+  fault!: Personal<'text'>;
   /** Texts of the code as the catalogue has them now; null without a code, or for an unknown one. */
-  short!: { en: string; fr: string } | null;
-  meaning!: { en: string; fr: string } | null;
+  short!: { en: Plain; fr: Plain } | null;
+  meaning!: { en: Plain; fr: Plain } | null;
   count!: number;
 }
 
@@ -87,14 +88,14 @@ export class PendingBucket {
   bucket!: 'under_2m' | '2_60m' | '1_24h' | 'over_24h';
   count!: number;
   /** Bounds of `occurredAt`, ISO 8601 UTC, for the list of these transactions. */
-  from!: string | null;
-  to!: string | null;
+  from!: Plain | null;
+  to!: Plain | null;
 }
 
 export class OperatorToday {
   /** Null: no operator is identified. */
   operatorId!: string | null;
-  operatorName!: string;
+  operatorName!: Plain;
 }
 
 export class SweepHealth {
@@ -104,9 +105,9 @@ export class SweepHealth {
 
 export class ProjectToday {
   id!: string;
-  name!: string;
+  name!: Plain;
   zone!: string;
   /** Date of the business day in the project's zone. */
   day!: string;
-  dayStart!: string;
+  dayStart!: Plain;
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
-import type { Role } from '../../access/identity/user.view.js';
+import type { Role } from '../../access/identity/user-words.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { Where } from '../../platform/common/lists/list-sql.js';
 import { notFound } from '../../platform/common/problems/problem.js';

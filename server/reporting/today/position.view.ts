@@ -1,9 +1,10 @@
-import type { AccountStanding } from '../../payments/accounts/accounts/account.view.js';
+import type { Plain } from '../../platform/common/values/view-text.js';
+import type { AccountStanding } from '../../payments/accounts/accounts/account-words.js';
 
 /** Balance of all operator accounts that the user sees. Amounts in XOF, times in ISO 8601 UTC. */
 export class PositionView {
   /** Start of the 14 days. */
-  from!: string;
+  from!: Plain;
   /** Sum of the lower bounds. */
   low!: number;
   /** Sum of the upper bounds; null where one account has none. */
@@ -26,9 +27,9 @@ export class PositionPoint {
 
 export class PositionAccount {
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   standing!: AccountStanding;
   low!: number;
   /** Threshold of its alert, if one is open because of it. */

@@ -1,7 +1,9 @@
+import type { Plain } from '../../platform/common/values/view-text.js';
+
 /** Success of today's payins by operator, against the last 14 days up to the same time of day. */
 export class SuccessView {
   /** Start of today, ISO 8601 UTC. */
-  from!: string;
+  from!: Plain;
   /** Final payins of today from which on an operator has a usual range. */
   least!: number;
   completed!: number;
@@ -15,8 +17,8 @@ export class SuccessView {
 
 export class SuccessHour {
   /** ISO 8601 UTC; `from` included, `to` excluded. */
-  from!: string;
-  to!: string;
+  from!: Plain;
+  to!: Plain;
   completed!: number;
   final!: number;
 }
@@ -24,7 +26,7 @@ export class SuccessHour {
 export class OperatorSuccess {
   /** Null: no operator is identified. */
   operatorId!: string | null;
-  operatorName!: string;
+  operatorName!: Plain;
   completed!: number;
   final!: number;
   /** Shares between 0 and 1; null with too few payins today or in the last 14 days. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inOrder, MOST_TASKS } from './task-order.js';
-import type { TaskKind, TaskRank, TodayTask } from './today-task.view.js';
+import type { TodayTask } from './today-task.view.js';
+import type { TaskKind, TaskRank } from './today-task-words.js';
 
 const task = (kind: TaskKind, rank: TaskRank, part: Partial<TodayTask> = {}): TodayTask => ({
   kind,

@@ -1,4 +1,5 @@
-import { TASK_RANKS, type TodayTask } from './today-task.view.js';
+import type { TodayTask } from './today-task.view.js';
+import { TASK_RANKS } from './today-task-words.js';
 
 /** Tasks shown before the others are asked for. */
 export const MOST_TASKS = 5;

@@ -1,33 +1,7 @@
-import type { AlertKind } from '../../merchant/alerts/kinds/alert.view.js';
-import type { CauseKind } from '../../books/breaks/break.view.js';
-
-/** Places of tasks, first to last: money at risk now, possibly paid, due today, someone else waits, the rest. */
-export const TASK_RANKS = ['risk', 'unknown', 'due', 'waits', 'rest'] as const;
-export type TaskRank = (typeof TASK_RANKS)[number];
-
-export const TASK_KINDS = [
-  'checks_paused',
-  'fund',
-  'payouts_interrupted',
-  'incident',
-  'paid_twice',
-  'contradictions',
-  'possibly_paid',
-  'breaks_mine',
-  'breaks_free',
-  'day_close',
-  'day_review',
-  'payouts_to_approve',
-  'requests_to_decide',
-  'failures_to_review',
-  'claims_overdue',
-  'payments_overdue',
-  'unknown_payins',
-  'quarantine',
-  'unexpected_responses',
-  'webhooks_failing',
-] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
+import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { AlertKind } from '../../merchant/alerts/kinds/alert-words.js';
+import type { CauseKind } from '../../books/breaks/break-words.js';
+import type { TaskKind, TaskRank } from './today-task-words.js';
 
 /** A task of the current user. */
 export class TodayTask {
@@ -38,7 +12,7 @@ export class TodayTask {
   /** XOF; null for a task without an amount. */
   amount!: number | null;
   /** Start of the problem, ISO 8601 UTC; null if it has none. */
-  since!: string | null;
+  since!: Plain | null;
   /** The list of exactly these rows; null where the page of one record is the task. */
   list!: TaskList | null;
   about!: TaskSubject;
@@ -48,16 +22,16 @@ export class TodayTask {
 
 /** Address of a list in the console: its name, and its filters as in the API. */
 export class TaskList {
-  name!: string;
-  filters!: Record<string, string>;
+  name!: Plain;
+  filters!: Record<string, Plain>;
 }
 
 /** Subject of a task, by kind. */
 export class TaskSubject {
   projectId?: string;
-  projectName?: string;
+  projectName?: Plain;
   operatorId?: string;
-  operatorName?: string;
+  operatorName?: Plain;
   /** `YYYY-MM-DD`. */
   day?: string;
   /** Name of the user who signed the day. */
@@ -65,20 +39,20 @@ export class TaskSubject {
   /** Earliest due time, ISO 8601 UTC. */
   dueAt?: string;
   /** Reference of the only transaction. */
-  reference?: string;
+  reference?: Plain;
   /** Further business days of the project that follow; payouts that were requested in Rappro; final transactions. */
   more?: number;
   /** Number of causes of the breaks where several share one, and the kind of the only one. */
   causes?: number;
   causeKind?: CauseKind;
-  why?: string | null;
+  why?: Plain | null;
   /** Address of the receiver of a webhook. */
-  url?: string;
+  url?: Personal<'text'>;
 }
 
 /** Alerts of a kind; of every project and subject where these are null. */
 export class TaskAlerts {
   kind!: AlertKind;
   projectId!: string | null;
-  subject!: string | null;
+  subject!: Plain | null;
 }

@@ -1,7 +1,9 @@
-import type { Mode } from '../model/operators.js';
+import { MODES } from '../model/operators.js';
 import { type CommandInput } from './command-input.js';
 import { faultOrderOf, feeRateOf, present, profileOf, projectPatchOf, whichOf } from './readers.js';
 import type { SandboxControl } from './sandbox.control.js';
+import { CHANNELS, STATUSES } from '../model/transactions.js';
+import { ACCOUNTS } from '../model/projects.js';
 
 interface Command {
   does: string;
@@ -9,16 +11,6 @@ interface Command {
   run: (control: SandboxControl, given: CommandInput) => unknown;
 }
 
-const MODES: readonly Mode[] = [
-  'ussd_otp',
-  'ussd_push',
-  'guided_ussd',
-  'push_then_guided',
-  'sms_otp',
-  'aggregator_redirect',
-  'operator_redirect',
-];
-const CHANNELS = ['hosted', 'direct', 'wallet', 'wallet_payout', 'mobile_money_payout'] as const;
 const DONE = { done: true };
 const done =
   (run: (control: SandboxControl, given: CommandInput) => void) =>
@@ -55,8 +47,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'Sets network access (payins) and account (payouts: open, none, unidentified) with one operator.',
     example: { project: 'demo', operatorId: 11, network: false, account: 'none' },
     run: done((control, given) => {
-      const account = given.maybeOneOf('account', ['open', 'none', 'unidentified'] as const);
-      const access = present<{ network: boolean; account: 'open' | 'none' | 'unidentified' }>({
+      const account = given.maybeOneOf('account', ACCOUNTS);
+      const access = present<{ network: boolean; account: (typeof ACCOUNTS)[number] }>({
         network: given.maybeBoolean('network'),
         account,
       });
@@ -179,7 +171,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         channel: given.oneOf('channel', CHANNELS),
         reference: given.text('reference'),
         amount: given.number('amount'),
-        status: given.oneOf('status', ['pending', 'completed', 'notcompleted'] as const),
+        status: given.oneOf('status', STATUSES),
         at: given.text('at'),
         ...present<{ phone: string }>({ phone: given.maybeText('phone') }),
       }),

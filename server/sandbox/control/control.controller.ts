@@ -16,6 +16,7 @@ import { FAULTS } from '../faults/fault-catalogue.js';
 import { OPERATORS } from '../model/operators.js';
 import { present } from './readers.js';
 import type { TransactionFilter } from './transactions.control.js';
+import { CHANNELS, STATUSES } from '../model/transactions.js';
 
 /** Queries of `GET /sandbox/api/<name>`. */
 const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandInput) => unknown>> = {
@@ -30,14 +31,8 @@ const QUERIES: Readonly<Record<string, (control: SandboxControl, given: CommandI
         project: given.maybeText('project'),
         reference: given.maybeText('reference'),
         phone: given.maybeText('phone'),
-        status: given.maybeOneOf('status', ['pending', 'completed', 'notcompleted'] as const),
-        channel: given.maybeOneOf('channel', [
-          'hosted',
-          'direct',
-          'wallet',
-          'wallet_payout',
-          'mobile_money_payout',
-        ] as const),
+        status: given.maybeOneOf('status', STATUSES),
+        channel: given.maybeOneOf('channel', CHANNELS),
         limit: given.maybeNumber('limit'),
       }),
     ),

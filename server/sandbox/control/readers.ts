@@ -4,7 +4,7 @@ import type { OperatorFeeRate } from '../model/fees.js';
 import type { FaultOrder } from '../faults/fault-orders.js';
 import { OPERATIONS } from '../model/operation-names.js';
 import type { ProjectPatch } from '../model/projects.js';
-import { FIELD_VARIANTS, type Variants } from '../model/variants.js';
+import { FIELD_VARIANTS, type Variants, CHOICES } from '../model/variants.js';
 import { BadCommand, CommandInput } from './command-input.js';
 import type { Which } from './transactions.control.js';
 
@@ -72,24 +72,6 @@ export function feeRateOf(given: CommandInput): OperatorFeeRate {
     }),
   };
 }
-
-const CHOICES: { [K in keyof Variants]: readonly Variants[K][] } = {
-  payinConfirmReads: ['either', 'token', 'invoiceToken'],
-  payoutConfirmReads: ['any', 'withdrawalToken', 'payoutToken', 'token'],
-  tokensExpire: [true, false],
-  failedSpelling: ['notcompleted', 'nocompleted'],
-  failedAnswer: ['00', '01_with_status', '01_without_status'],
-  emptyPending: [true, false],
-  olderShape: [true, false],
-  amountsAsStrings: [true, false],
-  operatorIdAsNumber: [true, false],
-  customData: ['items', 'empty_array', 'empty_text', 'object', 'json_text'],
-  form: ['bracketed', 'json_text', 'flat'],
-  callbackToken: ['other', 'empty'],
-  identifiedBy: ['all', 'transaction_id', 'external_id', 'request_id'],
-  fieldNames: ['usual', 'capital', 'camel'],
-  lenientAmounts: [true, false],
-};
 
 function variantsOf(variants: Record<string, unknown>): Partial<Variants> {
   for (const [name, value] of Object.entries(variants)) {

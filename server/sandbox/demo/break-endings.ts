@@ -1,4 +1,4 @@
-import type { BreakKind, ResolutionCode } from '../../books/breaks/break.view.js';
+import type { BreakKind, ResolutionCode } from '../../books/breaks/break-words.js';
 
 /** Resolution that one user may choose, with a reason in natural French. */
 export type Ending = { code: ResolutionCode; reason: string };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 import type { Clock } from '../../platform/common/time/clock.js';
 import type { ImportTaskView } from '../../books/imports/import-task.view.js';
+import { OPEN_TASK_STATES } from '../../books/imports/import-task-words.js';
 
 const CODE_PERIOD_MS = 30_000;
 
@@ -119,7 +120,7 @@ export class DemoUser {
 }
 
 /** Of an import that has not ended. */
-const GOES_ON: readonly ImportTaskView['state'][] = ['waiting', 'reading', 'writing'];
+const GOES_ON: readonly ImportTaskView['state'][] = OPEN_TASK_STATES;
 const FOLLOW_EVERY_MS = 250;
 
 /** Requests of one lock, each of which waits 10 s for other writers. */

@@ -8,7 +8,7 @@ import { ApiKeysService } from '../../access/api-keys/api-keys.service.js';
 import { addUser } from '../../access/identity/add-user.js';
 import { UserEntity } from '../../access/identity/identity.entities.js';
 import { hashPassword } from '../../access/identity/passwords.js';
-import type { Role } from '../../access/identity/user.view.js';
+import type { Role } from '../../access/identity/user-words.js';
 import { SessionsService } from '../../access/sign-in/sessions.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { required } from '../../platform/common/values/required.js';

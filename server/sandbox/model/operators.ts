@@ -1,11 +1,13 @@
-export type Mode =
-  | 'ussd_otp'
-  | 'ussd_push'
-  | 'guided_ussd'
-  | 'push_then_guided'
-  | 'sms_otp'
-  | 'aggregator_redirect'
-  | 'operator_redirect';
+export const MODES = [
+  'ussd_otp',
+  'ussd_push',
+  'guided_ussd',
+  'push_then_guided',
+  'sms_otp',
+  'aggregator_redirect',
+  'operator_redirect',
+] as const;
+export type Mode = (typeof MODES)[number];
 
 export interface Operator {
   id: number;

@@ -2,12 +2,15 @@ import { type OperatorFeeRate, NO_FEES } from './fees.js';
 import { OPERATORS, WALLET } from './operators.js';
 import { Random } from './random.js';
 import { FIELD_VARIANTS, type Variants } from './variants.js';
+import type { PAYIN_METHODS } from './transactions.js';
+
+export const ACCOUNTS = ['open', 'none', 'unidentified'] as const;
 
 export interface OperatorAccess {
   /** Network access for payins; false gives createInvoice Code07. */
   network: boolean;
   /** Account for payouts: `none` is "no merchant account", `unidentified` one that cannot be identified. */
-  account: 'open' | 'none' | 'unidentified';
+  account: (typeof ACCOUNTS)[number];
   fees: Readonly<Record<'payin' | 'payout', OperatorFeeRate>>;
 }
 
@@ -28,7 +31,7 @@ export interface SandboxProject {
   /** False gives createInvoice Code14. */
   walletCredentials: boolean;
   /** Allowed kinds of payin; others get createInvoice Code13. */
-  methods: Readonly<Record<'hosted' | 'direct' | 'wallet', boolean>>;
+  methods: Readonly<Record<(typeof PAYIN_METHODS)[number], boolean>>;
   /** Calling codes of the operators on the payment page; empty for all. */
   countries: readonly string[];
   /** Platform fee of a payin in percent, and its payer. */

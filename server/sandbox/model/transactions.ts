@@ -1,8 +1,12 @@
 import type { ScheduledTask } from './scheduler.js';
 import type { Mode, Operator } from './operators.js';
 
-export type SandboxStatus = 'pending' | 'completed' | 'notcompleted';
-export type Channel = 'hosted' | 'direct' | 'wallet' | 'wallet_payout' | 'mobile_money_payout';
+export const STATUSES = ['pending', 'completed', 'notcompleted'] as const;
+export type SandboxStatus = (typeof STATUSES)[number];
+
+export const PAYIN_METHODS = ['hosted', 'direct', 'wallet'] as const;
+export const CHANNELS = [...PAYIN_METHODS, 'wallet_payout', 'mobile_money_payout'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 export interface CustomerDetails {
   firstname: string;
@@ -54,7 +58,7 @@ export interface SandboxTransaction {
 }
 
 export function isPayin(transaction: { channel: Channel }): boolean {
-  return ['hosted', 'direct', 'wallet'].includes(transaction.channel);
+  return PAYIN_METHODS.some((method) => method === transaction.channel);
 }
 
 export class TransactionBook {

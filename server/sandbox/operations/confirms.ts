@@ -11,7 +11,7 @@ import {
 } from '../model/transaction-fields.js';
 import { TOKEN_LIFETIME_MS } from '../model/tokens.js';
 import { isPayin, type SandboxTransaction } from '../model/transactions.js';
-import type { Variants } from '../model/variants.js';
+import { type Variants, PAYOUT_NAMES } from '../model/variants.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { type AnswerBody, type OperationRefusal, refused } from './answers.js';
 import type { ProjectCall } from './call.js';
@@ -26,7 +26,7 @@ export function findConfirmed(world: SandboxState, call: ProjectCall, variants: 
   const payin = call.operation === 'payin_confirm';
   if (payin && !call.project.payinEnabled) return { code: '01', details: 'Payin non activé' };
   const names = payin ? payinNames(variants) : payoutNames(variants);
-  const all = payin ? ['invoiceToken', 'token'] : ['withdrawalToken', 'payoutToken', 'token'];
+  const all = payin ? ['invoiceToken', 'token'] : PAYOUT_NAMES;
   const given = (name: string) => typeof call.query[name] === 'string' && call.query[name] !== '';
   if (!all.some(given)) return { code: '04', details: `Paramètre manquant: ${names[0] ?? ''}` };
   const name = names.find(given);
@@ -58,7 +58,7 @@ function payinNames(variants: Variants): readonly string[] {
 
 function payoutNames(variants: Variants): readonly string[] {
   if (variants.payoutConfirmReads !== 'any') return [variants.payoutConfirmReads];
-  return ['withdrawalToken', 'payoutToken', 'token'];
+  return PAYOUT_NAMES;
 }
 
 export function confirmAnswer(

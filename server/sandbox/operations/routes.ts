@@ -3,6 +3,7 @@ import type { SandboxState } from '../state/sandbox-state.js';
 import { refused } from './answers.js';
 import { LIST_OF, type OperationName } from '../model/operation-names.js';
 import { performOperation } from './perform-operation.js';
+import { API_METHODS } from '../../platform/common/requests/http-words.js';
 
 interface Route {
   method: 'GET' | 'POST';
@@ -41,7 +42,7 @@ export function registerOperations(scope: FastifyInstance, world: SandboxState):
         url,
         handler: (request, reply) => answer(world, route.operation, request, reply),
       });
-      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== route.method);
+      const others = API_METHODS.filter((method) => method !== route.method);
       scope.route({
         method: others,
         url,

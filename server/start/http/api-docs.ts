@@ -8,7 +8,7 @@ import { SessionsService } from '../../access/sign-in/sessions.service.js';
 import { ProblemView } from '../../platform/common/problems/problem.view.js';
 import { PROBLEM_TYPE } from '../../platform/common/problems/problem-response.js';
 import type { Env } from '../../platform/config/env.js';
-import { keyCalls } from './key-calls.js';
+import { keyCalls, DESCRIBED_METHODS } from './key-calls.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -85,8 +85,6 @@ function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
   return document;
 }
 
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-
 /** Declares one response for the errors of all operations. */
 function describeProblems(document: OpenAPIObject): void {
   const content = { [PROBLEM_TYPE]: { schema: { $ref: getSchemaPath(ProblemView) } } };
@@ -96,7 +94,7 @@ function describeProblems(document: OpenAPIObject): void {
     responses: { Problem: { description: 'What is wrong and what to do next', content } },
   };
   for (const path of Object.values(document.paths))
-    for (const method of METHODS) {
+    for (const method of DESCRIBED_METHODS) {
       const operation = path[method];
       if (operation) operation.responses = { ...operation.responses, '4XX': problem, '5XX': problem };
     }

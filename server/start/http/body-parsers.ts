@@ -11,11 +11,12 @@ import type { Env } from '../../platform/config/env.js';
 import { registerRawBodyParser } from './raw-body-parser.js';
 import { AccessGuard } from '../../access/guard/access.guard.js';
 import { RouteRules } from '../../access/guard/route-rules.js';
+import { SAFE_METHODS } from '../../platform/common/requests/http-words.js';
 
 const MIB = 1024 * 1024;
 /** In bytes, for routes without authentication, such as sign-in. */
 const PUBLIC_LIMIT = 64 * 1024;
-const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
+const WITHOUT_BODY: ReadonlySet<string> = new Set(SAFE_METHODS);
 
 /**
  * Before reading a body of an API route, checks the access rule and the size limit of the route and reserves its bytes

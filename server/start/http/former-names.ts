@@ -1,4 +1,5 @@
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_METHODS } from '../../platform/common/requests/http-words.js';
 
 /** Paths of the version before with the present one, of as many segments; `*` stands for all that follows. They answer 308. */
 export const FORMER_PATHS: readonly { was: string; now: string }[] = [
@@ -55,7 +56,7 @@ const DEPTH = 6;
 export function serveFormerNames(api: FastifyInstance): void {
   for (const { was, now } of FORMER_PATHS)
     api.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      method: [...API_METHODS],
       url: was,
       onRequest: (request, reply, _done) => {
         void reply.redirect(presentUrl(now, request.url), 308);

@@ -1,11 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+/** Methods as the description of the API spells them. */
+export const DESCRIBED_METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 
 /** Returns the description of the calls that an API key may use, without the names of any other. */
 export function keyCalls(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
-    const open = METHODS.filter((method) => item[method]?.security?.some((scheme) => 'bearer' in scheme));
+    const open = DESCRIBED_METHODS.filter((method) =>
+      item[method]?.security?.some((scheme) => 'bearer' in scheme),
+    );
     return open.length ? [[path, Object.fromEntries(open.map((method) => [method, item[method]]))]] : [];
   });
   const kept = { ...document, paths: Object.fromEntries(paths) as OpenAPIObject['paths'], tags: [] };

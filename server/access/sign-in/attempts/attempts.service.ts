@@ -19,7 +19,7 @@ import {
   PER_UNKNOWN_DEVICE,
 } from './sign-in-delays.js';
 import { throwTooManyAttempts } from './too-many-attempts.js';
-import type { Role } from '../../identity/user.view.js';
+import type { Role } from '../../identity/user-words.js';
 
 export interface SignInAccount {
   id: string;

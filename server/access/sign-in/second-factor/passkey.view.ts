@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -8,11 +9,11 @@ const ANY_OBJECT = { type: 'object', additionalProperties: true } as const;
 
 export class PasskeyView {
   id!: string;
-  name!: string;
+  name!: Plain;
   createdAt!: string;
   lastUsedAt!: string | null;
   /** Former host of the console to which the passkey is bound and under which alone it can be used; null: it can be used. */
-  formerHost!: string | null;
+  formerHost!: Plain | null;
 }
 
 /** Options of WebAuthn for `navigator.credentials.create`; valid for 5 minutes, for one answer. */
@@ -27,5 +28,5 @@ export class PasskeyRequestView {
 
 export class PasskeyProofView {
   /** Stands for a code of the authenticator app once, within 2 minutes. */
-  code!: string;
+  code!: Plain;
 }

@@ -13,7 +13,7 @@ import type { UserActor } from '../../identity/actor.js';
 import type { AttemptOrigin } from '../attempts/attempts.service.js';
 import { throwTooManyAttempts } from '../attempts/too-many-attempts.js';
 import { approvesFrom, ACCESS_CHANGED_AT, isConfirmed } from '../../identity/user-row.js';
-import type { Role } from '../../identity/user.view.js';
+import type { Role } from '../../identity/user-words.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { CodeSharesService } from './code-shares.service.js';
 import { STEP_SECONDS, totpStep } from './totp.js';

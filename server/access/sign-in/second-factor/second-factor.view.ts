@@ -1,3 +1,5 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 /** `enrolledAt` null: the user cannot approve anything that moves money. */
 export class SecondFactorView {
   enrolledAt!: string | null;
@@ -9,15 +11,15 @@ export class SecondFactorView {
 
 /** Secret for the authenticator app, as text and as the URI of its QR code; returned once. */
 export class EnrolmentView {
-  totpKey!: string;
-  otpauthUrl!: string;
+  totpKey!: Plain;
+  otpauthUrl!: Plain;
 }
 
 /** Codes that replace the authenticator app once each; returned once. */
 export class RecoveryCodesView {
-  recoveryCodes!: string[];
+  recoveryCodes!: Plain[];
 }
 
 export class EnrolledView extends SecondFactorView {
-  recoveryCodes!: string[];
+  recoveryCodes!: Plain[];
 }

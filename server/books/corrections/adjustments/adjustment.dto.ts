@@ -12,26 +12,17 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsTypedText } from '../../../platform/common/requests/validation.js';
-import type { AdjustmentView } from './adjustment.view.js';
+import { ADJUSTMENT_CODES, type AdjustmentCode } from './adjustment-words.js';
 
 /** Upper bound in XOF, exactly representable as a JSON number. */
 const MOST = 1_000_000_000_000;
 const LEAST = -MOST;
 
-export const ADJUSTMENT_CODES = [
-  'cut_off',
-  'fee',
-  'aggregator_error',
-  'unrecorded_cash',
-  'opening',
-  'other',
-] as const satisfies readonly AdjustmentView['code'][];
-
 export class AdjustmentDto {
   @IsString() @Matches(/^\d{1,6}$/) operatorId!: string;
   /** XOF, signed: the change of the closing balance. */
   @IsInt() @Min(LEAST) @Max(MOST) amount!: number;
-  @IsIn(ADJUSTMENT_CODES) code!: AdjustmentView['code'];
+  @IsIn(ADJUSTMENT_CODES) code!: AdjustmentCode;
   @IsString() @IsTypedText() @MinLength(3) @MaxLength(1000) reason!: string;
   @IsOptional() @IsUUID() fileId?: string;
   @IsOptional() @IsUUID() transactionId?: string;

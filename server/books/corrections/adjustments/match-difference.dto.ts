@@ -14,7 +14,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsTypedText } from '../../../platform/common/requests/validation.js';
-import { DIFFERENCE_CODES, type DifferenceCode } from './match-difference.view.js';
+import { DIFFERENCE_CODES, type DifferenceCode } from './match-difference-words.js';
 
 /** Maximum of lines and of targets whose difference is booked. */
 const MOST = 50;

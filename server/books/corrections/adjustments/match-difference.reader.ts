@@ -9,7 +9,8 @@ import { netSourcesSql } from '../../checks/net-sources-sql.js';
 import type { PreparedMatch } from '../../matching/manual-matches.service.js';
 import { residualOf } from '../../matching/match-residual.js';
 import { differenceToBook } from './booked-difference.js';
-import { type DifferenceCode, DIFFERENCE_CODES, type MatchDifferenceView } from './match-difference.view.js';
+import type { MatchDifferenceView } from './match-difference.view.js';
+import { type DifferenceCode, DIFFERENCE_CODES } from './match-difference-words.js';
 
 interface LineFacts {
   accountId: string | null;

@@ -21,7 +21,8 @@ import {
 import { AdjustmentWriter } from './adjustment.writer.js';
 import type { MatchDifferenceDto } from './match-difference.dto.js';
 import { MatchDifferenceReader } from './match-difference.reader.js';
-import type { BookedDifferenceView, DifferenceCode, MatchDifferenceView } from './match-difference.view.js';
+import type { BookedDifferenceView, MatchDifferenceView } from './match-difference.view.js';
+import type { DifferenceCode } from './match-difference-words.js';
 
 /** Payload of a proposal: the match, and the difference that is booked with it. */
 interface Payload extends Omit<MatchedIds, 'projectId'> {

@@ -1,20 +1,13 @@
-import type { SourceSide } from '../../imports/import.view.js';
-import type { AdjustmentView } from './adjustment.view.js';
+import type { Plain } from '../../../platform/common/values/view-text.js';
+import type { SourceSide } from '../../imports/import-words.js';
 
-/** Types of a difference: of an operator account, or `bank_fee` of a bank account. */
-export const DIFFERENCE_CODES = [
-  'fee',
-  'aggregator_error',
-  'other',
-  'bank_fee',
-] as const satisfies readonly AdjustmentView['code'][];
-export type DifferenceCode = (typeof DIFFERENCE_CODES)[number];
+import type { DifferenceCode } from './match-difference-words.js';
 
 /** Difference between the sides of a match. Amounts in XOF, signed as they move the account of the lines. */
 export class MatchDifferenceView {
   side!: SourceSide;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   /** Business day that the match and its difference are booked on. */
   day!: string;
   lines!: number;

@@ -1,10 +1,11 @@
 import { Problem } from '../../../platform/common/problems/problem.js';
+import { KNOWN_STATUSES } from '../../../aggregator/contract/outcome-words.js';
 
 /**
  * Statuses of the aggregator that can be overridden; calls refused or without an answer are resolved by other
  * actions.
  */
-export const OVERRIDABLE = ['pending', 'completed', 'notcompleted'] as const;
+export const OVERRIDABLE = KNOWN_STATUSES;
 
 interface OverridableStatus {
   status: string;

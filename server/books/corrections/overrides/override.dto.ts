@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { IsTypedText } from '../../../platform/common/requests/validation.js';
-import { OVERRIDE_CODES, type OverrideCode } from './override.view.js';
+import { OVERRIDE_CODES, type OverrideCode } from './override-words.js';
 
 export class OverrideDto {
   @IsIn(['completed', 'notcompleted']) status!: 'completed' | 'notcompleted';

@@ -1,12 +1,5 @@
-export const OVERRIDE_CODES = [
-  'operator_confirms_paid',
-  'operator_confirms_failed',
-  'refunded_outside',
-  'statement_proves',
-  'aggregator_wrote',
-  'other',
-] as const;
-export type OverrideCode = (typeof OVERRIDE_CODES)[number];
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+import type { OverrideCode } from './override-words.js';
 
 /** Accounting status approved by a second user; the status reported by the aggregator is kept. */
 export class OverrideView {
@@ -14,16 +7,16 @@ export class OverrideView {
   transactionId!: string;
   status!: 'completed' | 'notcompleted';
   /** Status of the aggregator at the approval. */
-  against!: string;
+  against!: Personal<'text'>;
   code!: OverrideCode;
-  reason!: string;
+  reason!: Plain;
   fileId!: string;
   proposedBy!: string;
   approvedBy!: string;
   at!: string;
   revertedAt!: string | null;
   revertedBy!: string | null;
-  revertedWhy!: string | null;
+  revertedWhy!: Plain | null;
 }
 
 /** Overrides of a transaction, newest first, and its open proposal to override or reverse. */

@@ -1,7 +1,8 @@
 import type { ChainFound } from '../import.view.js';
 import { type EffectRule, effectAt, type MoneyRows } from './money-rows.js';
 
-export type FeeRule = 'apart' | 'cost' | 'flow';
+export const FEE_RULES = ['apart', 'cost', 'flow'] as const;
+export type FeeRule = (typeof FEE_RULES)[number];
 
 export interface ChainTrial extends EffectRule {
   order: ChainFound['order'];

@@ -1,7 +1,7 @@
 import type { StatedDay } from '../../../platform/common/table/bank-statement.js';
 import type { DecimalSign } from '../../../platform/common/values/amount-cell.js';
 import { DAY_MS } from '../../../platform/common/time/durations.js';
-import { type DateOrder, dayNumber } from '../../../platform/common/values/date-cell.js';
+import { dayNumber } from '../../../platform/common/values/date-cell.js';
 import type { Evidence, ImportMapping } from '../import.view.js';
 import { chainEnd, chainStart } from './chain.js';
 import { effectAt, type MoneyRows } from './money-rows.js';
@@ -10,6 +10,7 @@ import { decideSigns, feeSign, type FeeSign, type SignDecision, signChoices } fr
 import type { Survey } from './survey.js';
 import { findTotals, type TotalsFound } from './totals.js';
 import type { Decision } from './votes.js';
+import type { DateOrder } from '../../../platform/common/values/date-words.js';
 
 /** Reading of a file, decided by all of its rows as far as they go. */
 export interface Decided {

@@ -1,14 +1,13 @@
 import type { DecimalSign } from '../../../platform/common/values/amount-cell.js';
-import type { DateOrder } from '../../../platform/common/values/date-cell.js';
-import type { SignRule } from '../import.view.js';
+import type { SignRule } from '../import-words.js';
 import { Numbers, Readings } from './growing.js';
 import { StatedEdges } from './stated-edges.js';
+import { DATE_ORDERS, type DateOrder } from '../../../platform/common/values/date-words.js';
 
 export const MONEY_FIELDS = ['amount', 'credit', 'debit', 'refund', 'fee', 'balance'] as const;
 export type MoneyField = (typeof MONEY_FIELDS)[number];
 
 const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
-const ORDERS = ['dmy', 'mdy', 'ymd'] as const satisfies readonly DateOrder[];
 
 /** Numbers of all lines of a file, under each reading that may apply; NaN where a cell is empty or unreadable. */
 export class MoneyRows {
@@ -27,7 +26,7 @@ export class MoneyRows {
   readonly moves = new Numbers();
   readonly accounts = new Numbers();
   /** Days since 1970. */
-  readonly days = new Readings<DateOrder>(ORDERS);
+  readonly days = new Readings<DateOrder>(DATE_ORDERS);
   /** 1 for a real date of a workbook, whose day and month a spreadsheet may have exchanged; filled for workbooks only. */
   readonly realDates = new Numbers();
   /** Microseconds since midnight. */

@@ -5,8 +5,7 @@ import type { ChainTrial } from './chain.js';
 import { amountUnder, type RowCells } from './row-cells.js';
 import { shownCell } from './table-rows.js';
 import { isLongerThanValues } from './cell-length.js';
-
-const MONEY = ['amount', 'credit', 'debit'] as const;
+import { AMOUNT_FIELDS } from '../line-fields.js';
 
 type Both = Record<DecimalSign, number>;
 const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
@@ -53,7 +52,7 @@ export class AmountColumns {
 
   add(row: number, cells: readonly string[], reader: RowCells): void {
     if (this.others.length === 0) return;
-    const own = bothOf(MONEY.map((field) => amountUnder(reader.amount(cells, field))));
+    const own = bothOf(AMOUNT_FIELDS.map((field) => amountUnder(reader.amount(cells, field))));
     const fee = bothOf([amountUnder(reader.amount(cells, 'fee'))]);
     addTo(this.own, own);
     for (const other of this.others) {

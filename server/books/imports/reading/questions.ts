@@ -1,6 +1,7 @@
 import { settledAmount, readAmountCell } from '../../../platform/common/values/amount-cell.js';
 import { dayInOrder, readDateCell } from '../../../platform/common/values/date-cell.js';
-import type { ImportMapping, ImportQuestion, ImportQuestionCode, QuestionExample } from '../import.view.js';
+import type { ImportMapping, ImportQuestion, QuestionExample } from '../import.view.js';
+import type { ImportQuestionCode } from '../import-words.js';
 import { type Decided, untoldPlaces } from './decide.js';
 import { amountNames, openAmounts } from './other-amounts.js';
 import type { OpenedTable } from './opened-table.js';

@@ -14,9 +14,9 @@ import {
 import { currencyInName, RowCurrency } from '../../../platform/common/table/currency-cell.js';
 import { normalizeHeader } from '../../../platform/common/table/table.js';
 import { NATIVE_NUMBER } from '../../../platform/common/table/xlsx.js';
-import { meaningOf, type WordColumn } from '../cell-words.js';
+import { meaningOf, type WordColumn } from '../cell-meanings.js';
 import type { ImportMapping, ImportSide } from '../import.view.js';
-import { LINE_FIELDS, type LineField } from '../line-fields.js';
+import { LINE_FIELDS, type LineField, AMOUNT_FIELDS, IDENTIFYING_FIELDS } from '../line-fields.js';
 import { LINE_CLASSES, type LineClass } from '../line-classes.js';
 import { classInWords, directionOfClass, soundsLikeNoPayment } from '../line-class.js';
 import { isLongerThanValues } from './cell-length.js';
@@ -48,7 +48,6 @@ const EPOCH_1900 = 25_569;
 /** Words whose meanings are remembered. */
 const MOST_KNOWN = 10_000;
 const REFUND_WORDS: ReadonlySet<string> = new Set(['refunded', 'partlyRefunded', 'refundOpen']);
-const NAMING = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 /** First or last sign of an amount in a currency; most cells are digits. */
 const MAY_BE_CURRENCY = /^[A-Z€$£]|[A-Z€$£]$/;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
@@ -101,7 +100,7 @@ export class RowCells {
   }
 
   private currencyInNames(columns: readonly string[]): string | null {
-    const places = (['amount', 'credit', 'debit'] as const).map((field) => this.places.get(field));
+    const places = AMOUNT_FIELDS.map((field) => this.places.get(field));
     const named = places.map((place) => (place === undefined ? null : currencyInName(columns[place] ?? '')));
     return named.find((one) => one !== null) ?? null;
   }
@@ -113,7 +112,7 @@ export class RowCells {
 
   /** Returns the other currency that an amount carries, as written; null without. */
   foreignAmount(cells: readonly string[]): string | null {
-    const field = (['amount', 'credit', 'debit'] as const).find(
+    const field = AMOUNT_FIELDS.find(
       (one) => MAY_BE_CURRENCY.test(this.raw(cells, one)) && this.amount(cells, one) === 'otherCurrency',
     );
     return field === undefined
@@ -129,7 +128,7 @@ export class RowCells {
 
   /** Detects a line with an identifier or a number. */
   isNamed(cells: readonly string[]): boolean {
-    return NAMING.some((field) => this.raw(cells, field) !== '');
+    return IDENTIFYING_FIELDS.some((field) => this.raw(cells, field) !== '');
   }
 
   /** As in the file; numbers of workbooks keep their prefix. */

@@ -1,6 +1,7 @@
 import type { DecimalSign } from '../../../platform/common/values/amount-cell.js';
-import type { ImportMapping, ImportSide, SignRule } from '../import.view.js';
-import { type ChainTrial, type FeeRule, followChain, linkInAnyOrder } from './chain.js';
+import type { ImportMapping, ImportSide } from '../import.view.js';
+import { type SignRule, type SignEvidence, ROW_ORDERS } from '../import-words.js';
+import { type ChainTrial, type FeeRule, followChain, linkInAnyOrder, FEE_RULES } from './chain.js';
 import type { Survey } from './survey.js';
 import { effectAt, type EffectRule, type MoneyRows } from './money-rows.js';
 
@@ -107,7 +108,7 @@ function wordChoices(
 export interface SignDecision {
   rule: SignRule;
   decimal: DecimalSign;
-  by: 'file' | 'chain' | 'person' | 'open';
+  by: SignEvidence;
   /** Rules that remain; empty when it is decided. */
   open: readonly SignRule[];
   /** True when the balances leave the decimal sign open. */
@@ -215,12 +216,12 @@ function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRu
   const isRunning = mapping.columns.balance !== undefined;
   const rules = isRunning ? given : given.filter((rule) => rule !== 'balance');
   const [sign = ','] = decimals;
-  const isBounded = (['mixed', 'oldestFirst', 'newestFirst'] as const).some(
+  const isBounded = ROW_ORDERS.some(
     (order) => rows.edges.opening(order, sign) !== undefined && rows.edges.closing(order, sign) !== undefined,
   );
   if (!isRunning && !isBounded) return [];
   const hasFees = mapping.columns.fee !== undefined;
-  const fees: readonly FeeRule[] = hasFees ? ['apart', 'cost', 'flow'] : ['apart'];
+  const fees: readonly FeeRule[] = hasFees ? FEE_RULES : ['apart'];
   const direction = mapping.direction === 'out' ? -1 : 1;
   const rulesOf = decimals.flatMap((decimal) =>
     rules.flatMap((rule) =>

@@ -1,14 +1,11 @@
 import { readAmountCell, type DecimalSign } from '../../../platform/common/values/amount-cell.js';
-import {
-  type DateCell,
-  type DateOrder,
-  dayInOrder,
-  readDateCell,
-} from '../../../platform/common/values/date-cell.js';
+import { type DateCell, dayInOrder, readDateCell } from '../../../platform/common/values/date-cell.js';
 import { normalizeHeader } from '../../../platform/common/table/table.js';
 import { isLongerThanValues } from './cell-length.js';
 import { amountUnder } from './row-cells.js';
 import { shownCell } from './table-rows.js';
+import type { RowOrder } from '../import-words.js';
+import type { DateOrder } from '../../../platform/common/values/date-words.js';
 
 /** Balance that a file states before its first or after its last line; `top` and `bottom` say only where it stands. */
 export interface StatedEdge {
@@ -77,7 +74,7 @@ export class StatedEdges {
   }
 
   /** Returns the balance before the oldest line, for rows in this order. */
-  opening(order: 'oldestFirst' | 'newestFirst' | 'mixed', decimal: DecimalSign): number | undefined {
+  opening(order: RowOrder, decimal: DecimalSign): number | undefined {
     const wanted = this.found.filter(
       ({ kind }) => kind === 'opening' || (kind === 'top' && order === 'oldestFirst'),
     );
@@ -87,10 +84,7 @@ export class StatedEdges {
   }
 
   /** Returns the balance after the newest line, and its row. */
-  closing(
-    order: 'oldestFirst' | 'newestFirst' | 'mixed',
-    decimal: DecimalSign,
-  ): { row: number; value: number } | undefined {
+  closing(order: RowOrder, decimal: DecimalSign): { row: number; value: number } | undefined {
     const wanted = this.found.filter(
       ({ kind }) => kind === 'closing' || (kind === 'bottom' && order === 'oldestFirst'),
     );

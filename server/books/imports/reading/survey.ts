@@ -10,6 +10,7 @@ import { amountUnder, type ReadingContext, RowCells } from './row-cells.js';
 import { StatedEdges } from './stated-edges.js';
 import { type TableLine, tableLines, textOf } from './table-rows.js';
 import { DateVotes, DecimalVotes, RowTally } from './votes.js';
+import type { AsideKind } from '../import-words.js';
 
 const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
 const MOST_SET_ASIDE = 20;
@@ -25,7 +26,7 @@ export interface Survey {
   rows: MoneyRows;
   decimals: DecimalVotes;
   dates: DateVotes;
-  setAside: { rowNumber: number; kind: 'header' | 'total' | 'note'; cell: string }[];
+  setAside: { rowNumber: number; kind: AsideKind; cell: string }[];
   setAsideRows: number;
   /** Types that sound like a fee, tax or reversal, though their class is not known. */
   openWords: Map<string, RowTally>;

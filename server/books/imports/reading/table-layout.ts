@@ -8,8 +8,8 @@ import { UNREADABLE } from '../../../platform/common/table/utf8.js';
 import { NATIVE_NUMBER } from '../../../platform/common/table/xlsx.js';
 import { guessColumns } from '../guess-mapping.js';
 import { isLongerThanValues, shortened } from './cell-length.js';
+import { SEPARATORS } from '../../../platform/common/table/separator-words.js';
 
-const DELIMITERS = [';', ',', '\t', '|'] as const;
 /** Rows allowed above the header: an address, an account number, a period. */
 const MOST_ABOVE = 40;
 const SAMPLE_ROWS = 80;
@@ -54,7 +54,7 @@ export function sampleRows(bytes: Buffer, delimiter: number, begin: number): Sam
 
 /** Returns the delimiter of the first rows: that of a header with names of payments, else the one that gives the most even rows. */
 export function likelyDelimiter(bytes: Buffer, begin: number): string {
-  const scored = DELIMITERS.map((sign) => {
+  const scored = SEPARATORS.map((sign) => {
     const rows = sampleRows(bytes, sign.charCodeAt(0), begin);
     const counts = rows.map(({ cells }) => cells.length).filter((count) => count > 1);
     const most = Math.max(1, ...counts);

@@ -8,12 +8,13 @@ import { readAmountCell } from '../../../platform/common/values/amount-cell.js';
 import { readDateCell } from '../../../platform/common/values/date-cell.js';
 import { withoutBlanks } from '../../../platform/common/values/trim.js';
 import type { ImportMapping } from '../import.view.js';
-import type { LineField } from '../line-fields.js';
+import { type LineField, AMOUNT_FIELDS, IDENTIFYING_FIELDS } from '../line-fields.js';
 import { isLongerThanValues, shortened } from './cell-length.js';
 import { type RowMerge, RowMerges } from './merged-rows.js';
 import type { OpenedTable } from './opened-table.js';
+import type { AsideKind } from '../import-words.js';
 
-export type RowClass = 'line' | 'header' | 'total' | 'note';
+export type RowClass = 'line' | AsideKind;
 
 export interface TableLine {
   /** Row number as in a spreadsheet, from 1. */
@@ -94,8 +95,6 @@ const BEGINS =
   /^\P{L}*(?:sous|tota|sub|grand|cumul|[aà] rep|rep|ancien|nouveau|solde|opening|closing|initial|final|starting|beginning|ending|previous|prior|available|ledger|balance)/iu;
 /** No total begins with a digit. */
 const BEGINS_WITH_DIGIT = /^\d/;
-const AMOUNTS = ['amount', 'credit', 'debit'] as const;
-const IDENTIFIERS = ['reference', 'token', 'requestId', 'receipt', 'phone'] as const;
 
 /**
  * Sets aside what is no line: a repeated header; a total or balance, by its whole text, or by its beginning where the row has no
@@ -109,8 +108,8 @@ function classifier(
   const [start = ''] = columns;
   const place = (field: LineField): number => columns.indexOf(mapping.columns[field] ?? '');
   const date = place('date');
-  const amounts = AMOUNTS.map(place).filter((at) => at >= 0);
-  const identifiers = IDENTIFIERS.map(place).filter((at) => at >= 0);
+  const amounts = AMOUNT_FIELDS.map(place).filter((at) => at >= 0);
+  const identifiers = IDENTIFYING_FIELDS.map(place).filter((at) => at >= 0);
   const names = (cells: readonly string[]): boolean =>
     identifiers.some(
       (at) =>

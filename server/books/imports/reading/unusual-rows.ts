@@ -1,6 +1,8 @@
 import type { Understood } from '../import.view.js';
-import type { UnknownWord, UnusualKind } from '../import-rows.view.js';
+import type { UnknownWord } from '../import-rows.view.js';
+import type { UnusualKind } from '../import-rows-words.js';
 import type { TypedLine } from './typed-line.js';
+import { WORD_FIELDS } from '../line-fields.js';
 
 const MOST_WORDS = 100;
 const WORD_RULES = ['unknownWord', 'operatorWord'];
@@ -43,7 +45,7 @@ export class UnknownWords {
   private readonly words = new Map<string, UnknownWord>();
 
   add({ wrong }: TypedLine, textOf: (field: UnknownWord['field']) => string): void {
-    for (const field of ['direction', 'status', 'operator'] as const) {
+    for (const field of WORD_FIELDS) {
       if (!wrong.some((one) => one.startsWith(`${field}:`) && lacksWord(one))) continue;
       const word = textOf(field);
       const known = this.words.get(`${field}:${word}`);

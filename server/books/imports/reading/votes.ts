@@ -1,5 +1,6 @@
 import type { AmountCell, DecimalSign } from '../../../platform/common/values/amount-cell.js';
-import { type DateCell, type DateOrder, dayInOrder } from '../../../platform/common/values/date-cell.js';
+import { type DateCell, dayInOrder } from '../../../platform/common/values/date-cell.js';
+import { DATE_ORDERS, type DateOrder } from '../../../platform/common/values/date-words.js';
 
 export interface Example {
   row: number;
@@ -69,7 +70,6 @@ interface OrdersOfDate extends Pick<DateCell, 'parts' | 'year'> {
   differs: boolean;
 }
 
-export const DATE_ORDER_LIST: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const ALL = 0b111;
 
 /** Counts the orders under which dates exist, and under which they are not in the future. */
@@ -98,8 +98,8 @@ export class DateVotes {
     const { parts, year } = cell;
     const before = this.before;
     if (before && before.year === year && before.parts.every((part, at) => part === parts[at])) return before;
-    const days = DATE_ORDER_LIST.map((order) => dayInOrder(cell, order));
-    for (const [place, order] of DATE_ORDER_LIST.entries()) this.stretch(order, days[place] ?? NaN);
+    const days = DATE_ORDERS.map((order) => dayInOrder(cell, order));
+    for (const [place, order] of DATE_ORDERS.entries()) this.stretch(order, days[place] ?? NaN);
     const found = {
       ...{ parts, year },
       mask: maskOf(days, (day) => !Number.isNaN(day)),
@@ -148,7 +148,7 @@ const OFF_THE_BOOKS = 300;
 const maskOf = (days: readonly number[], fits: (day: number) => boolean): number =>
   days.reduce((mask, day, place) => (fits(day) ? mask | (1 << place) : mask), 0);
 
-const orders = (mask: number): DateOrder[] => DATE_ORDER_LIST.filter((_, place) => mask & (1 << place));
+const orders = (mask: number): DateOrder[] => DATE_ORDERS.filter((_, place) => mask & (1 << place));
 
 const common = (masks: ReadonlyMap<number, RowTally>): number =>
   [...masks.keys()].reduce((all, one) => all & one, ALL);
@@ -161,7 +161,7 @@ function tally(masks: Map<number, RowTally>, mask: number): RowTally {
 
 /** Counts the rows that exclude another order. */
 function rowsFor(masks: ReadonlyMap<number, RowTally>, order: DateOrder): number {
-  const bit = 1 << DATE_ORDER_LIST.indexOf(order);
+  const bit = 1 << DATE_ORDERS.indexOf(order);
   return [...masks].filter(([mask]) => mask === bit).reduce((sum, [, { rows }]) => sum + rows, 0);
 }
 

@@ -1,6 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import { execute } from '../../../platform/common/database/query.js';
-import type { MatchKey } from '../matching.view.js';
+import type { MatchKey } from '../matching-words.js';
 import { countOpen, isTargetTakenSql, loadOpen, ruleLinesSql } from './work-tables.js';
 import { type SideRun, setJoinStrategy } from './side-run.js';
 

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
-import type { MatchKey, MatchSideCounts, MatchSample } from '../matching.view.js';
+import type { MatchSideCounts, MatchSample } from '../matching.view.js';
+import type { MatchKey } from '../matching-words.js';
 import { type DaySide, setJoinStrategy } from './side-run.js';
 
 interface SideWrite extends DaySide {

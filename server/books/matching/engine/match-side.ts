@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../../../platform/common/database/query.js';
 import type { DayWindow } from '../../calendar/day-window.js';
-import type { SourceSide } from '../../imports/import.view.js';
+import type { SourceSide } from '../../imports/import-words.js';
 import type { MatchRules } from '../matching.view.js';
 import { hasAttempts, matchAttempts, matchRepeatedPayouts } from './match-attempts.js';
 import { type Identifier, isUnique, matchByKey, matchByUniqueKey } from './match-by-identifier.js';

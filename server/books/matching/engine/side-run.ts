@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../../platform/common/database/query.js';
-import type { SourceSide } from '../../imports/import.view.js';
+import type { SourceSide } from '../../imports/import-words.js';
 import type { MatchRules } from '../matching.view.js';
 
 export interface DaySide {

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { IsOmittable, IsTypedText } from '../../../platform/common/requests/validation.js';
 import { type Language, LANGUAGES } from '../../../platform/i18n/language.js';
-import { ALERT_CHANNEL_TYPES, type AlertChannelType } from './alert-channel.view.js';
+import { ALERT_CHANNEL_TYPES, type AlertChannelType } from './alert-channel-words.js';
 
 export class NewAlertChannelDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(80) name!: string;

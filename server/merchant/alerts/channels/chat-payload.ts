@@ -1,4 +1,4 @@
-import type { AlertChannelType } from './alert-channel.view.js';
+import type { AlertChannelType } from './alert-channel-words.js';
 
 /** A message as plain text: a heading, paragraphs, and links with their labels. */
 export interface ChatMessage {

@@ -1,4 +1,4 @@
-import type { AlertKind, AlertSeverity } from './alert.view.js';
+import type { AlertKind, AlertSeverity } from './alert-words.js';
 
 /** Urgent: payments are stopped, money may have moved twice, or the installation is at risk, or alerts do not arrive. Also sent in quiet hours. */
 export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {

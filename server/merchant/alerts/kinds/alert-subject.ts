@@ -1,7 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { SEVERITY_OF } from './alert-severity.js';
-import { ALERT_KINDS, type AlertKind } from './alert.view.js';
+import { ALERT_KINDS, type AlertKind } from './alert-words.js';
 
 export const ABOUT_OPERATORS: readonly AlertKind[] = ['low_balance', 'outage', 'success_rate'];
 const NAMES = join(ABOUT_OPERATORS.map(constantSql), ', ');

@@ -1,66 +1,12 @@
-export const ALERT_KINDS = [
-  'low_balance',
-  'outage',
-  'success_rate',
-  'restatement',
-  'break_overdue',
-  'report_failed',
-  'checks_paused',
-  'credentials_refused',
-  'responses_unusable',
-  'payout_possibly_paid',
-  'paid_twice',
-  'contradiction',
-  'callbacks_silent',
-  'restore_guard_closed',
-  'mail_not_set',
-  'claim_overdue',
-  'quarantine',
-  'unexpected_response',
-  'day_not_closed',
-  'sign_in_refused',
-  'admin_new_device',
-  'break_glass',
-  'audit_chain_broken',
-  'api_key_expiring',
-  'alert_channel_gone',
-  'callback_requests_refused',
-  'approver_pending',
-  'approver_first_approval',
-  'approver_withdrawn',
-  'relay_to_confirm',
-  'webhook_failing',
-  'callbacks_not_read',
-  'process_stalled',
-  'clock_doubtful',
-] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
-
-const INSTALLATION_ALERT_KINDS: readonly AlertKind[] = [
-  'sign_in_refused',
-  'admin_new_device',
-  'break_glass',
-  'audit_chain_broken',
-  'alert_channel_gone',
-  'approver_pending',
-  'approver_first_approval',
-  'approver_withdrawn',
-  'process_stalled',
-  'clock_doubtful',
-];
-
-/** Kinds about a project, which its webhooks may receive. */
-export const PROJECT_ALERT_KINDS = ALERT_KINDS.filter((kind) => !INSTALLATION_ALERT_KINDS.includes(kind));
-
-export const ALERT_SEVERITIES = ['urgent', 'warning'] as const;
-export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+import type { AlertKind, AlertSeverity, CallbackSelection, CallbackForm } from './alert-words.js';
 
 /** A problem, open until it is closed; repetitions are counted in the same alert. */
 export class AlertView {
   id!: string;
   /** Null: about the installation. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   kind!: AlertKind;
   severity!: AlertSeverity;
   /**
@@ -69,10 +15,10 @@ export class AlertView {
    * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
    * (relay_to_confirm, webhook_failing) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
    */
-  subject!: string;
+  subject!: Plain;
   /** The subject if it is an operator, otherwise an empty text. */
   operatorId!: string;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   /**
    * Figures in XOF and hours, by kind. Low balance: low, high, belowAmount, runwayHours, belowHours, by (amount or
    * hours: the limit that is not met) and bound (low or high: the bound below it). Outage: note, holdsPayouts. Success rate: completed of
@@ -81,12 +27,12 @@ export class AlertView {
    * role (escalated to) and since. Kinds with one alert per project: since (ISO
    * 8601 UTC), count, amount, cause, why (text of the aggregator) and reference (of the first).
    */
-  details!: Record<string, string | number | boolean | null>;
+  details!: Personal<'record', Record<string, string | number | boolean | null>>;
   /** Number of what it counts now, and its sum in XOF; null if it has none. */
   count!: number | null;
   amount!: number | null;
   /** Start of the problem, ISO 8601 UTC: the opening where it is not known. */
-  since!: string;
+  since!: Plain;
   openedAt!: string;
   lastSeenAt!: string;
   seenCount!: number;
@@ -95,17 +41,10 @@ export class AlertView {
   closedAt!: string | null;
 }
 
-/** Receiver of a project's alerts, status changes and callbacks. The signing key is returned once, at creation. */
-export const CALLBACK_SELECTIONS = ['attributable', 'all'] as const;
-export type CallbackSelection = (typeof CALLBACK_SELECTIONS)[number];
-
-export const CALLBACK_FORMS = ['envelope', 'verbatim'] as const;
-export type CallbackForm = (typeof CALLBACK_FORMS)[number];
-
 export class WebhookView {
   id!: string;
   projectId!: string;
-  url!: string;
+  url!: Personal<'text'>;
   kinds!: AlertKind[];
   /** True when each status change of a transaction is sent, after the status check. */
   statuses!: boolean;
@@ -130,14 +69,14 @@ export class WebhookView {
   /** Relay that awaits the approval of another administrator; null: none. */
   proposalId!: string | null;
   /** Only in the response to the creation. */
-  signingKey?: string;
+  signingKey?: Plain;
   lastDelivery!: WebhookDeliveryView | null;
 }
 
 /** Deliveries of a webhook since a time that are sent again, oldest first. */
 export class WebhookResendView {
   id!: string;
-  since!: string;
+  since!: Plain;
   requestedBy!: string;
   at!: string;
   /** Deliveries of the job, those delivered and those given up again; not complete before `isReady`. */
@@ -151,17 +90,14 @@ export class WebhookResendView {
   stoppedBy!: string | null;
 }
 
-export const DELIVERY_STATES = ['given_up', 'waiting', 'delivered'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
-
 export class WebhookDeliveryView {
   id!: string;
   webhookId!: string;
   projectId!: string;
   /** Address of the receiver. */
-  url!: string;
+  url!: Personal<'text'>;
   /** `<alert kind>.opened`, `<alert kind>.closed`, `transaction.<status>`, `callback` or `test`. */
-  event!: string;
+  event!: Plain;
   /** The forwarded callback. */
   callbackId!: string | null;
   /** The transaction whose status changed. */
@@ -169,7 +105,7 @@ export class WebhookDeliveryView {
   createdAt!: string;
   attempts!: number;
   lastStatus!: number | null;
-  lastFault!: string | null;
+  lastFault!: Plain | null;
   deliveredAt!: string | null;
   /** Time of the next attempt; null if delivered or abandoned. */
   dueAt!: string | null;

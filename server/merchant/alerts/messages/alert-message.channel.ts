@@ -21,7 +21,7 @@ import type {
 import { RETRY_WAITS } from '../../../platform/outbox/retry-waits.js';
 import { ALERT_OPERATOR_NAME, ALERT_SEVERITY } from '../kinds/alert-subject.js';
 import { WebhookClient } from '../webhooks/webhook-client.js';
-import type { AlertChannelType } from '../channels/alert-channel.view.js';
+import type { AlertChannelType } from '../channels/alert-channel-words.js';
 import { readChatAnswer } from '../channels/chat-answer.js';
 import { type ChatMessage, chatPayload } from '../channels/chat-payload.js';
 import { GoneChatsService } from './gone-chats.service.js';

@@ -1,8 +1,9 @@
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { Plain } from '../../../platform/common/values/view-text.js';
+import type { AlertKind, AlertEvent } from '../kinds/alert-words.js';
 
 export class AlertMessageEventView {
   alertId!: string;
-  event!: 'opened' | 'escalated' | 'closed';
+  event!: AlertEvent;
   /** Minutes without acknowledgement after which it was escalated; 0 for other events. */
   afterMinutes!: number;
 }
@@ -12,19 +13,19 @@ export class AlertMessageView {
   id!: string;
   type!: 'email' | 'slack' | 'teams';
   /** Name of the user or the chat. */
-  receiver!: string;
+  receiver!: Plain;
   /** Null: about the installation, or a test. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   /** Null: a test. */
   kind!: AlertKind | null;
   events!: AlertMessageEventView[];
   createdAt!: string;
   attempts!: number;
   lastStatus!: number | null;
-  lastFault!: string | null;
+  lastFault!: Plain | null;
   /** Response of the chat to the last attempt, shortened. */
-  answer!: string | null;
+  answer!: Plain | null;
   deliveredAt!: string | null;
   /** Time of the next attempt; null if delivered or abandoned. */
   dueAt!: string | null;

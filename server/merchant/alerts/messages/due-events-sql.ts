@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { ABOUT_OPERATORS, URGENT_KINDS } from '../kinds/alert-subject.js';
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { AlertKind, AlertEvent } from '../kinds/alert-words.js';
 import { GROUPING_MS } from './send-time.js';
 
 /** An event of an alert that a receiver has not been sent. */
@@ -9,7 +9,7 @@ export interface DueEvent {
   projectId: string | null;
   kind: AlertKind;
   urgent: boolean;
-  event: 'opened' | 'escalated' | 'closed';
+  event: AlertEvent;
   afterMinutes: number;
   receiver: string;
   userId: string | null;

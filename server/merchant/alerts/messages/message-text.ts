@@ -11,13 +11,14 @@ import { faultText } from '../../../platform/i18n/fault-text.js';
 import { fill } from '../../../platform/i18n/message.js';
 import { operators } from '../../../platform/i18n/operators.js';
 import { reports } from '../../../platform/i18n/reports.js';
+import type { AlertEvent } from '../kinds/alert-words.js';
 
 /** An alert of a message, with its latest event. */
 export type SentAlert = Pick<
   AlertView,
   'id' | 'kind' | 'severity' | 'subject' | 'operatorId' | 'operatorName' | 'details' | 'projectName'
 > & {
-  event: 'opened' | 'escalated' | 'closed';
+  event: AlertEvent;
   openedAt: string;
   closedAt: string | null;
 };

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../platform/common/time/durations.js';
 import { localTime, zoneOffset } from '../../../platform/common/time/zone.js';
+import type { AlertEvent } from '../kinds/alert-words.js';
 
 /** Time in which further alerts of the same kind and subject are collected into one message, in ms. */
 export const GROUPING_MS = 10 * MINUTE_MS;
@@ -26,7 +27,7 @@ export function quietUntil(at: Date, { from, until, zone }: QuietHours): Date | 
 }
 
 export interface Planned {
-  event: 'opened' | 'escalated' | 'closed';
+  event: AlertEvent;
   urgent: boolean;
   /** Time of the last message to the receiver about the same kind and subject. */
   lastAt: Date | null;

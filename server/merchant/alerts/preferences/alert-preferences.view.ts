@@ -1,5 +1,7 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 export class AlertPreferencesView {
   /** `HH:mm` in the zone of the user; null: no quiet hours. */
-  quietFrom!: string | null;
-  quietUntil!: string | null;
+  quietFrom!: Plain | null;
+  quietUntil!: Plain | null;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { AlertKind } from '../kinds/alert-words.js';
 
 /** Repetitions while the alert is open are counted, not inserted. */
 @Entity('alerts')

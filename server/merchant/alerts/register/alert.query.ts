@@ -11,7 +11,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { ListQuery, toFlag } from '../../../platform/common/lists/list-query.js';
-import { ALERT_KINDS, type AlertKind } from '../kinds/alert.view.js';
+import { ALERT_KINDS, type AlertKind } from '../kinds/alert-words.js';
 
 export class AlertsQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { AlertKind } from '../kinds/alert-words.js';
 import { WebhookQueueService } from '../webhooks/webhook-queue.service.js';
 
 interface RaisedAlert {

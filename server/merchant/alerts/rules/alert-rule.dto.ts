@@ -14,9 +14,9 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { type Role, ROLES } from '../../../access/identity/user.view.js';
+import { type Role, ROLES } from '../../../access/identity/user-words.js';
 import { IsListOf, IsTypedText } from '../../../platform/common/requests/validation.js';
-import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert.view.js';
+import { ALERT_KINDS, ALERT_SEVERITIES, type AlertKind, type AlertSeverity } from '../kinds/alert-words.js';
 
 /** Exactly one of `role`, `userId` and `channelId`. */
 export class AlertTargetDto {

@@ -1,5 +1,6 @@
-import type { Role } from '../../../access/identity/user.view.js';
-import type { AlertKind, AlertSeverity } from '../kinds/alert.view.js';
+import type { Plain } from '../../../platform/common/values/view-text.js';
+import type { Role } from '../../../access/identity/user-words.js';
+import type { AlertKind, AlertSeverity } from '../kinds/alert-words.js';
 
 /** Exactly one of `role`, `userId` and `channelId` is set. Roles and users receive e-mails. */
 export class AlertTargetView {
@@ -9,13 +10,13 @@ export class AlertTargetView {
   userId!: string | null;
   channelId!: string | null;
   /** Name of the user or channel. */
-  name!: string | null;
+  name!: Plain | null;
 }
 
 /** Rule that sends alerts to receivers. All of its conditions must hold. */
 export class AlertRuleView {
   id!: string;
-  name!: string;
+  name!: Plain;
   /** Null: all projects, and the installation. */
   projectId!: string | null;
   /** Null: all; otherwise only alerts about this operator. */
@@ -34,5 +35,5 @@ export class AlertRuleView {
 export class AlertReceiverView {
   id!: string;
   type!: 'person' | 'channel';
-  name!: string;
+  name!: Plain;
 }

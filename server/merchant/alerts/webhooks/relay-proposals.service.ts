@@ -9,7 +9,7 @@ import { ProposalsService } from '../../../access/approvals/proposals.service.js
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
-import { CALLBACK_SELECTIONS, type CallbackSelection } from '../kinds/alert.view.js';
+import { CALLBACK_SELECTIONS, type CallbackSelection } from '../kinds/alert-words.js';
 import { WebhookEntity } from './webhooks.entities.js';
 
 export interface Relay {

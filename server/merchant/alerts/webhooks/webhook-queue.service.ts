@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
-import type { AlertKind } from '../kinds/alert.view.js';
+import type { AlertKind } from '../kinds/alert-words.js';
 
 interface AlertRow extends AlertPayload {
   projectId: string;

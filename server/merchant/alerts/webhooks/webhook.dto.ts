@@ -19,7 +19,7 @@ import {
   DELIVERY_STATES,
   type DeliveryState,
   PROJECT_ALERT_KINDS,
-} from '../kinds/alert.view.js';
+} from '../kinds/alert-words.js';
 
 export class RelayReasonDto {
   /** For the second administrator; required where a relay needs approval. */

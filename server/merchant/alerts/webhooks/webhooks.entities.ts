@@ -1,4 +1,4 @@
-import type { CallbackForm, CallbackSelection } from '../kinds/alert.view.js';
+import type { CallbackForm, CallbackSelection } from '../kinds/alert-words.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('webhook_deliveries')

@@ -22,7 +22,7 @@ import {
   MAX_INTEGER,
 } from '../../../platform/common/requests/validation.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../platform/common/values/xof.js';
-import { PAYIN_MODES, type PayinMode } from './operator.view.js';
+import { PAYIN_MODES, type PayinMode } from './operator-words.js';
 import { ListQuery, toFlag } from '../../../platform/common/lists/list-query.js';
 
 const ID = /^\d{1,6}$/;

@@ -1,27 +1,20 @@
-export const PAYIN_MODES = [
-  'ussd_otp',
-  'ussd_push',
-  'guided_ussd',
-  'sms_otp',
-  'aggregator_redirect',
-  'operator_redirect',
-] as const;
-export type PayinMode = (typeof PAYIN_MODES)[number];
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+import type { PayinMode } from './operator-words.js';
 
 /** Latest version of an operator; amounts in XOF. */
 export class OperatorView {
   /** The aggregator's `operator_id`. */
   id!: string;
   version!: number;
-  name!: string;
-  callingCode!: string;
+  name!: Plain;
+  callingCode!: Plain;
   payinModes!: PayinMode[];
   /** XOF; null if unpublished. */
   payinMinimum!: number | null;
   payoutMinimum!: number | null;
   active!: boolean;
   changedBy!: string;
-  reason!: string;
+  reason!: Plain;
   at!: string;
 }
 
@@ -30,11 +23,11 @@ export class PrefixesView {
   /** The calling code. */
   id!: string;
   version!: number;
-  prefixes!: { prefix: string; operatorId: string }[];
+  prefixes!: { prefix: Plain; operatorId: string }[];
   /** Numbers of digits after the calling code. */
   nationalLengths!: number[];
   changedBy!: string;
-  reason!: string;
+  reason!: Plain;
   at!: string;
 }
 
@@ -42,9 +35,9 @@ export class OutageView {
   id!: string;
   projectId!: string;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   holdsPayouts!: boolean;
-  note!: string;
+  note!: Personal<'text'>;
   markedBy!: string;
   markedAt!: string;
   endedBy!: string | null;

@@ -1,3 +1,5 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 /** Price of amounts from `from` XOF (inclusive) up to the next band. */
 export interface FeeBandView {
   from: number;
@@ -24,9 +26,9 @@ export class FeeGridView {
   id!: string;
   /** Null: applies to every project without a grid of its own. */
   projectId!: string | null;
-  projectName!: string | null;
+  projectName!: Plain | null;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   /** `YYYY-MM-DD`; null: always. */
   effectiveDay!: string | null;
   /** True when the project's own grid ends and the common one applies again. */
@@ -35,9 +37,9 @@ export class FeeGridView {
   /** True when the grid applies now, in the project or in projects without a grid of their own. */
   inForce!: boolean;
   /** Projects where locked days keep their fees, with the start of the grid there (ISO 8601 UTC). */
-  delays!: { projectId: string; projectName: string; startsAt: string }[];
+  delays!: { projectId: string; projectName: Plain; startsAt: string }[];
   changedBy!: string;
-  reason!: string;
+  reason!: Plain;
   /** ISO 8601 UTC; null for grids of the initial catalogue. */
   at!: string | null;
 }
@@ -63,12 +65,12 @@ export interface RepricedDay {
 /** Effect of a grid on a project: open days are repriced, locked days keep their fees. */
 export interface RepricedProject {
   projectId: string;
-  projectName: string;
+  projectName: Plain;
   /** Start of the grid in the project, ISO 8601 UTC. */
   startsAt: string;
   days: RepricedDay[];
   /** Locked days on or after the date of effect; null: none. */
-  locked: { first: string; last: string; count: number } | null;
+  locked: { first: Plain; last: Plain; count: number } | null;
 }
 
 /** Simulated effect of a grid; nothing is saved. */

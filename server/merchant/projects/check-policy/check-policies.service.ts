@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRow, queryRows } from '../../../platform/common/database/query.js';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { FreshValue } from '../../../platform/common/time/fresh-value.js';
-import { notFound, Problem } from '../../../platform/common/problems/problem.js';
-import { canAccessProject, type ProjectScope } from '../../../platform/common/values/scope.js';
+import { Problem } from '../../../platform/common/problems/problem.js';
+import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { BUILT_IN_POLICY, type CheckPolicy, checkPolicyProblems } from './check-policy.js';
 import type { CheckPolicyDto } from './check-policy.dto.js';
 import type { CheckPolicyView } from './check-policy.view.js';
+import { requireProject } from '../registry/require-project.js';
+import { VersionedSetting } from '../../../platform/common/lists/versioned-setting.js';
 
 /** In ms: upper bound on the use of a version after another process replaced it. */
 const FRESH_FOR_MS = 1_000;
@@ -22,11 +23,19 @@ export interface CurrentPolicy {
   since: Date | null;
 }
 
-interface PolicyRow extends Omit<CurrentPolicy, 'since'> {
+interface StoredPolicy {
+  version: number;
+  policy: CheckPolicy;
   reason: string;
   changedBy: string;
-  at: Date;
+  at: string;
 }
+
+const SETTING = new VersionedSetting<StoredPolicy>({
+  table: sql`check_policies AS v`,
+  columns: sql`v.version, v.policy, v.reason, v.changed_by AS "changedBy", v.at`,
+});
+const ofProject = (projectId: string): Sql => sql`WHERE v.project_id = ${projectId}`;
 
 @Injectable()
 export class CheckPoliciesService {
@@ -48,14 +57,10 @@ export class CheckPoliciesService {
 
   /** Returns the latest 200 versions, newest first, followed by the built-in one. @throws Problem not_found */
   async versions(projectId: string, scope: ProjectScope): Promise<CheckPolicyView[]> {
-    await this.requireProject(projectId, scope);
-    const rows = await queryRows<PolicyRow>(
-      this.db,
-      sql`SELECT version, policy, reason, changed_by AS "changedBy", at FROM check_policies
-       WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 200`,
-    );
+    await requireProject(this.db, projectId, scope);
+    const versions = await SETTING.all(this.db.manager, ofProject(projectId), sql`LIMIT 200`);
     const builtIn = { version: 0, ...BUILT_IN_POLICY, reason: null, changedBy: null, at: null };
-    return [...rows.map(({ policy, at, ...row }) => ({ ...row, ...policy, at: at.toISOString() })), builtIn];
+    return [...versions.map(({ policy, ...row }) => ({ ...row, ...policy })), builtIn];
   }
 
   /**
@@ -63,7 +68,7 @@ export class CheckPoliciesService {
    * changed_meanwhile
    */
   async change(projectId: string, dto: CheckPolicyDto, by: UserActor): Promise<void> {
-    await this.requireProject(projectId, by.scope);
+    await requireProject(this.db, projectId, by.scope);
     const { version, reason, calls, laterChecks } = dto;
     const policy: CheckPolicy = { calls, laterChecks };
     const fields = checkPolicyProblems(policy);
@@ -71,20 +76,19 @@ export class CheckPoliciesService {
     try {
       await this.db.transaction(async (manager) => {
         const before = await this.read(manager, projectId);
-        const written = await queryRow<unknown>(
-          manager,
-          sql`INSERT INTO check_policies (project_id, version, policy, reason, changed_by, at)
-           VALUES (${projectId}, ${version + 1}, ${JSON.stringify(policy)}, ${reason}, ${by.email}, ${this.clock.now()})
-           ON CONFLICT DO NOTHING RETURNING version`,
-        );
-        if (!written || before.version !== version) throw new Problem(409, 'changed_meanwhile');
+        const added = await SETTING.add(manager, {
+          seen: version,
+          where: ofProject(projectId),
+          columns: sql`project_id, policy, reason, changed_by, at`,
+          values: sql`${projectId}, ${JSON.stringify(policy)}, ${reason}, ${by.email}, ${this.clock.now()}`,
+        });
         await this.audit.record(manager, {
           actor: by,
           act: 'project.check_policy_changed',
           subjectType: 'project',
           subjectId: projectId,
           projectId,
-          details: { version: version + 1, before: before.policy, after: policy, reason },
+          details: { version: added, before: before.policy, after: policy, reason },
         });
       });
     } finally {
@@ -93,17 +97,8 @@ export class CheckPoliciesService {
   }
 
   private async read(manager: EntityManager, projectId: string): Promise<CurrentPolicy> {
-    const row = await queryRow<CurrentPolicy>(
-      manager,
-      sql`SELECT version, policy, at AS since FROM check_policies WHERE project_id = ${projectId} ORDER BY version DESC LIMIT 1`,
-    );
-    return row ?? { version: 0, policy: BUILT_IN_POLICY, since: null };
-  }
-
-  private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = canAccessProject(scope, projectId)
-      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
-      : [];
-    if (!known.length) throw notFound();
+    const latest = await SETTING.latest(manager, ofProject(projectId));
+    if (!latest) return { version: 0, policy: BUILT_IN_POLICY, since: null };
+    return { version: latest.version, policy: latest.policy, since: new Date(latest.at) };
   }
 }

@@ -16,6 +16,7 @@ import {
   IsTypedText,
 } from '../../../platform/common/requests/validation.js';
 import type { CallPolicy } from './check-policy.view.js';
+import { CALL_CHANNELS, type CallChannel } from './check-policy-words.js';
 
 const YEAR_MINUTES = 525_600;
 
@@ -28,7 +29,7 @@ class CheckStepDto {
 
 class CallPolicyDto {
   @IsIn(['payin', 'payout']) kind!: CallPolicy['kind'];
-  @IsIn(['hosted', 'direct', 'wallet', 'mobile_money']) channel!: CallPolicy['channel'];
+  @IsIn(CALL_CHANNELS) channel!: CallChannel;
   @ArrayMinSize(1)
   @ArrayMaxSize(12)
   @IsListOf(() => CheckStepDto)

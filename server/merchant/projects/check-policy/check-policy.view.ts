@@ -1,3 +1,6 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+import type { CallChannel } from './check-policy-words.js';
+
 /** Applies while the transaction is younger than `untilMinutes`; null: without end. */
 export interface CheckStep {
   untilMinutes: number | null;
@@ -6,7 +9,7 @@ export interface CheckStep {
 
 export interface CallPolicy {
   kind: 'payin' | 'payout';
-  channel: 'hosted' | 'direct' | 'wallet' | 'mobile_money';
+  channel: CallChannel;
   /** In ascending order; the last step has no end. */
   steps: CheckStep[];
   /** Age at which an unpaid payin expires; null: never, as for every payout. */
@@ -26,7 +29,7 @@ export class CheckPolicyView {
   version!: number;
   calls!: CallPolicy[];
   laterChecks!: LaterCheckPolicy;
-  reason!: string | null;
+  reason!: Plain | null;
   changedBy!: string | null;
   at!: string | null;
 }

@@ -21,19 +21,22 @@ import {
   IsTimeZone,
 } from '../../../platform/common/requests/validation.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import {
+  PAYIN_CONFIRM_PARAMETERS,
+  PAYOUT_CONFIRM_PARAMETERS,
+  type PayinConfirmParameter,
+  type PayoutConfirmParameter,
+} from '../../../aggregator/contract/outcome-words.js';
 
 /** The aggregator's support whitelists at most three addresses per project. */
 const MOST_EGRESS_ADDRESSES = 3;
 
 /** Settings for deployments of the aggregator that differ from its documentation (see `WireVariants`). */
 export class WireVariantsDto {
-  @IsOmittable() @IsIn(['token', 'invoiceToken', 'both']) payinConfirmParameter?:
-    | 'token'
-    | 'invoiceToken'
-    | 'both';
+  @IsOmittable() @IsIn(PAYIN_CONFIRM_PARAMETERS) payinConfirmParameter?: PayinConfirmParameter;
   @IsOmittable()
-  @IsIn(['withdrawalToken', 'token', 'both'])
-  payoutConfirmParameter?: 'withdrawalToken' | 'token' | 'both';
+  @IsIn(PAYOUT_CONFIRM_PARAMETERS)
+  payoutConfirmParameter?: PayoutConfirmParameter;
   @IsOmittable() @IsBoolean() contentTypeOnGet?: boolean;
   @IsOmittable() @IsBoolean() trailingSlash?: boolean;
   @IsOmittable() @IsBoolean() amountsAsStrings?: boolean;

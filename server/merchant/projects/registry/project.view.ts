@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { ProposalKind } from '../../../access/approvals/proposal-kinds.js';
 import type { WireVariants } from '../../../aggregator/contract/outcomes.js';
 
@@ -7,12 +8,12 @@ export type PauseCause = 'credentials_refused' | 'responses_unusable';
 /** Never contains credentials. */
 export class ProjectView {
   id!: string;
-  name!: string;
-  baseUrl!: string;
-  wikiUrl!: string;
+  name!: Plain;
+  baseUrl!: Plain;
+  wikiUrl!: Plain;
   zone!: string;
   /** URL to which the aggregator must send callbacks. */
-  callbackUrl!: string;
+  callbackUrl!: Plain;
   hasCredentials!: boolean;
   credentialsSetAt!: string | null;
   payinEnabled!: boolean;
@@ -26,12 +27,12 @@ export class ProjectView {
   sweepPausedAt!: string | null;
   sweepPauseCause!: PauseCause | null;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  sweepPausedWhy!: string | null;
+  sweepPausedWhy!: Plain | null;
   /** Time of the next call that tests if the pause can end. */
   sweepProbeAt!: string | null;
   createdAt!: string;
   /** Outbound addresses of this server, as whitelisted at the aggregator. */
-  egressAddresses!: string[];
+  egressAddresses!: Plain[];
   /** Last change of base URL, credentials or wire variants; `approvedBy` null: set by the sole administrator. */
   connection!: ProjectConnectionView | null;
   /** The project has had a single administrator for at least 7 days: the connection changes without approval. */
@@ -39,7 +40,7 @@ export class ProjectView {
   /** Changes of the connection or the callback key pending approval. */
   pendingProposals!: PendingProposalView[];
   /** End of the acceptance of callbacks to the previous URL; may be past. */
-  oldCallbackAcceptedUntil!: string | null;
+  oldCallbackAcceptedUntil!: Plain | null;
 }
 
 export class ProjectConnectionView {

@@ -1,12 +1,12 @@
 /** Calls that share the rate of a project. */
-export type CallClass = 'payout' | 'asked' | 'scheduled' | 'audit';
+export const CALL_CLASSES = ['payout', 'asked', 'scheduled', 'audit'] as const;
+export type CallClass = (typeof CALL_CLASSES)[number];
 
 /**
  * Parts of the rate while all classes wait: payouts 4 of 10, status checks asked by people and those before retries 3, scheduled
  * checks 2, audits of the past 1. What one class does not use, the others do.
  */
 export const RATE_WEIGHTS: Record<CallClass, number> = { payout: 4, asked: 3, scheduled: 2, audit: 1 };
-export const CALL_CLASSES: readonly CallClass[] = ['payout', 'asked', 'scheduled', 'audit'];
 
 /** Ms in which a class that was refused asks again; calls are kept for it until then. Each asks every 250 ms, audits every second. */
 const ASKS_AGAIN_WITHIN_MS = 2_000;

@@ -1,8 +1,9 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { Operation } from '../../../aggregator/contract/outcomes.js';
 
 export class EgressView {
   /** Outbound addresses as entered after the aggregator's support whitelisted them. */
-  declared!: string[];
+  declared!: Plain[];
   /** One entry per operation and error code refused in the last 30 days. */
   refused!: AddressRefusalView[];
 }
@@ -10,7 +11,7 @@ export class EgressView {
 export class AddressRefusalView {
   operation!: Operation;
   /** Error code, as received. */
-  code!: string;
+  code!: Plain;
   count!: number;
   lastAt!: string;
 }

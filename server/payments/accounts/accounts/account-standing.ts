@@ -1,4 +1,5 @@
-import { ACCOUNT_STANDINGS, type AccountRow, type AccountStanding } from './account.view.js';
+import type { AccountRow } from './account.view.js';
+import { ACCOUNT_STANDINGS, type AccountStanding } from './account-words.js';
 
 type StandingFacts = Pick<AccountRow, 'blockedCount' | 'alertId' | 'outageId'> & {
   failures: Pick<AccountRow['failures'], 'missing' | 'todayCount'> & { unpaid: { count: number } };

@@ -1,23 +1,17 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { BalanceView } from '../balance/balance.view.js';
-
-/**
- * Standing of an account, worst first. short: payouts wait and the lower bound does not cover them · refused: payouts
- * refused today, or refused and neither on hold nor paid since · low: below a limit of its alert · outage · releasable:
- * the lower bound covers what waits · usual.
- */
-export const ACCOUNT_STANDINGS = ['short', 'refused', 'low', 'outage', 'releasable', 'usual'] as const;
-
-export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+import type { AccountStanding } from './account-words.js';
+import type { ProposalVerdict } from '../../../access/approvals/proposal.view.js';
 
 /** Account of a project at an operator. Amounts in XOF, times in ISO 8601 UTC. */
 export class AccountRow {
   /** `<project id>:<operator id>`. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   operatorId!: string;
-  operatorName!: string;
+  operatorName!: Plain;
   /** Decides the order of the list, worst first. */
   standing!: AccountStanding;
   balance!: BalanceView;
@@ -54,8 +48,8 @@ export interface BalanceFailures {
   firstAt: string | null;
   lastAt: string | null;
   /** Start of the 14 days, and of today, in the project's zone. */
-  since: string;
-  todaySince: string;
+  since: Plain;
+  todaySince: Plain;
   /** Those of today, included in `count` and `amount`. */
   todayCount: number;
   todayAmount: number;
@@ -83,7 +77,7 @@ export class StatementView {
   amount!: number;
   asOf!: string;
   source!: 'declared' | 'imported';
-  note!: string;
+  note!: Personal<'text'>;
   fileId!: string | null;
   statedBy!: string;
   at!: string;
@@ -96,10 +90,10 @@ export class CashMovementView {
   kind!: 'cashin' | 'cashout';
   amount!: number;
   happenedAt!: string;
-  note!: string;
+  note!: Personal<'text'>;
   fileId!: string | null;
   proposalId!: string;
-  state!: 'proposed' | 'approved' | 'refused' | 'withdrawn';
+  state!: 'proposed' | ProposalVerdict;
   declaredBy!: string;
   at!: string;
   decidedBy!: string | null;
@@ -112,7 +106,7 @@ export class CashMovementView {
 export class CashinRequestView {
   id!: string;
   amount!: number;
-  reason!: string;
+  reason!: Plain;
   requestedBy!: string;
   at!: string;
 }
@@ -120,10 +114,10 @@ export class CashinRequestView {
 /** A payout refused for a low balance. */
 export class RefusalView {
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
-  list!: string;
-  code!: string;
+  phone!: Personal<'phone'> | null;
+  list!: Plain;
+  code!: Plain;
   at!: string;
 }

@@ -1,3 +1,5 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 /** Interval of an account's balance, from `low` to `high`, in XOF; null: no bound. */
 export class BalanceView {
   low!: number | null;
@@ -71,7 +73,7 @@ export interface BalanceEvidence {
 /** Balance of an account over 14 days, oldest first, as far as it is known now. XOF. */
 export class BalanceHistoryView {
   /** Midnight at the start of the first day, in the project's zone. */
-  from!: string;
+  from!: Plain;
   /** Every 6 hours, at each stated balance, and now: the last is the present balance. */
   points!: BalancePoint[];
 }

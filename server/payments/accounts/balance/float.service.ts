@@ -9,6 +9,7 @@ import type { BalanceView } from './balance.view.js';
 import { addSums, intervalOf, type BalanceKnowledge, withRows } from './interval.js';
 import { MovementsRepository, type OpenMovements } from './movements.repository.js';
 import { type Effect, type AccountTransaction, paidByStatement } from './movement-effects.js';
+import { isFinal } from '../../transactions/lifecycle/lifecycle.js';
 
 /**
  * Milliseconds. Later status changes are never summed up, since another process may still be committing earlier ones.
@@ -176,9 +177,6 @@ function viewOf({ base, known, fresh }: Read, open: OpenMovements): BalanceView 
     evidence,
   };
 }
-
-const isFinal = (status: AccountTransaction['status']): boolean =>
-  ['completed', 'notcompleted', 'rejected'].includes(status);
 
 const NOTHING: BalanceView = {
   low: 0,

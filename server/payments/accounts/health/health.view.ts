@@ -1,8 +1,10 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+
 /** Transactions of one account that were made within an hour, with what is known of them now. */
 export class HealthHour {
   /** ISO 8601 UTC; `from` included, `to` excluded. */
-  from!: string;
-  to!: string;
+  from!: Plain;
+  to!: Plain;
   made!: number;
   completed!: number;
   failed!: number;
@@ -28,10 +30,10 @@ export class HealthHour {
 }
 
 export class HealthReason {
-  list!: string | null;
-  code!: string | null;
+  list!: Plain | null;
+  code!: Plain | null;
   /** Words of the aggregator, where there is no code. */
-  details!: string | null;
+  details!: Personal<'record'> | null;
   count!: number;
 }
 
@@ -42,8 +44,8 @@ export class AccountHealthView {
   zone!: string;
   /** `YYYY-MM-DD` in the zone of the project. */
   day!: string;
-  from!: string;
-  to!: string;
+  from!: Plain;
+  to!: Plain;
   hours!: HealthHour[];
   /** Reasons of the failed ones, most frequent first. */
   reasons!: HealthReason[];

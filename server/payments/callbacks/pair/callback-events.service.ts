@@ -5,6 +5,7 @@ import { execute, queryRows } from '../../../platform/common/database/query.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { required } from '../../../platform/common/values/required.js';
 import { differingPairs, PAIR_WINDOW_MS, type PairableEvent } from './pairing.js';
+import type { BodyEncoding } from '../../../aggregator/contract/outcome-words.js';
 
 export interface CallbackOccurrence {
   callbackId: string;
@@ -15,8 +16,7 @@ export interface CallbackOccurrence {
   status: string;
   /** SHA-256 of the normalised content, hex. */
   fingerprint: string;
-  /** XML counts as the copy that is no form. */
-  encoding: 'form' | 'json' | 'xml';
+  encoding: BodyEncoding;
   at: Date;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import type { CallbackForm, CallbackSelection } from '../../../merchant/alerts/kinds/alert.view.js';
+import type { CallbackForm, CallbackSelection } from '../../../merchant/alerts/kinds/alert-words.js';
 import { WebhookQueueService } from '../../../merchant/alerts/webhooks/webhook-queue.service.js';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';

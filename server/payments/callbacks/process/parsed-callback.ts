@@ -6,16 +6,7 @@ import { PHONE_PATTERN } from '../../../platform/common/values/phone.js';
 import type { CallbackOccurrence } from '../pair/callback-events.service.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import { type KnownTransaction, usableCandidates } from './identify-transaction.js';
-
-export const QUARANTINE_REASONS = [
-  'unreadable',
-  'no_identifier',
-  'uncertain_identifier',
-  'identifiers_disagree',
-  'unknown_reference',
-  'too_large',
-] as const;
-type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+import type { QuarantineReason } from './quarantine-words.js';
 
 export interface ParsedCallback {
   callback: ReceivedCallback;

@@ -2,11 +2,9 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-
 import { IsInstant } from '../../../platform/common/requests/validation.js';
 import { AgeQuery } from '../../../platform/common/lists/age.query.js';
 import { toFlag, toList } from '../../../platform/common/lists/list-query.js';
-import { QUARANTINE_REASONS } from '../process/parsed-callback.js';
-
-export const CALLBACK_STATUSES = ['pending', 'completed', 'notcompleted', 'unrecognised'] as const;
-export const PAIRINGS = ['single', 'pair', 'repeated', 'differing'] as const;
-export const ENCODINGS = ['form', 'json', 'unreadable'] as const;
+import { CALLBACK_ENCODINGS } from '../../../aggregator/contract/outcome-words.js';
+import { CALLBACK_STATUSES, PAIRINGS } from './callback-words.js';
+import { QUARANTINE_REASONS } from '../process/quarantine-words.js';
 
 /** The age counts from the arrival. */
 export class CallbackQuery extends AgeQuery {
@@ -20,7 +18,7 @@ export class CallbackQuery extends AgeQuery {
   quarantine?: string;
   /** Excludes dismissed callbacks and differing pairs whose break is resolved. */
   @IsOptional() @toFlag @IsBoolean() unresolved?: boolean;
-  @IsOptional() @IsIn(ENCODINGS) encoding?: string;
+  @IsOptional() @IsIn(CALLBACK_ENCODINGS) encoding?: string;
   /** Part of the merchant's reference, or of the identifier in an unlinked callback. */
   @IsOptional() @IsString() @MaxLength(200) reference?: string;
   /** Same as `reference`, exact. */

@@ -1,71 +1,73 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import { ApiProperty } from '@nestjs/swagger';
 import type { CallbackReplayView } from '../replay/callback-replay.view.js';
+import type { CallbackEncoding } from '../../../aggregator/contract/outcome-words.js';
 
 export class CallbackRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   receivedAt!: string;
-  remoteAddress!: string;
-  contentType!: string;
+  remoteAddress!: Plain;
+  contentType!: Plain;
   size!: number;
   /** False until the stored callback has been parsed. */
   read!: boolean;
-  encoding!: 'form' | 'json' | 'xml' | 'unreadable' | null;
-  statusSaid!: string | null;
+  encoding!: CallbackEncoding | null;
+  statusSaid!: Personal<'text'> | null;
   /** pending, completed, notcompleted or unrecognised. */
-  status!: string | null;
+  status!: Plain | null;
   /** XOF. */
   amount!: number | null;
-  identity!: string | null;
+  identity!: Personal<'text'> | null;
   identifiedBy!: string | null;
   transactionId!: string | null;
-  transactionReference!: string | null;
+  transactionReference!: Plain | null;
   /** single, pair, repeated or differing; null while unread or unreadable. */
-  pairing!: string | null;
+  pairing!: Plain | null;
   /**
    * unreadable, no_identifier, uncertain_identifier, identifiers_disagree, unknown_reference or too_large; null when matched.
    */
-  quarantine!: string | null;
+  quarantine!: Plain | null;
   /** Identifiers by place, where the content has several or one that is none for certain; else null. */
-  candidates!: CallbackCandidate[] | null;
+  candidates!: Personal<'record', CallbackCandidate[]> | null;
   /** Ways in which the content differs from the contract, such as gzip, multipart or wrapped; null for most callbacks. */
-  shapes!: string[] | null;
+  shapes!: Plain[] | null;
   dismissedAt!: string | null;
 }
 
 export class CallbackCandidate {
   /** custom_data.transaction_id, transaction_id, external_id, request_id or query. */
-  extractor!: string;
-  value!: string;
+  extractor!: Plain;
+  value!: Plain;
 }
 
 export class CallbackView extends CallbackRow {
   /** By status checks, not by the callback; null without a transaction. */
-  transactionStatus!: string | null;
+  transactionStatus!: Plain | null;
   zone!: string;
   /** [name, value] in order of arrival. */
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
-  headers!: [string, string][];
+  headers!: Personal<'content', [string, string][]>;
   /** Query string of the address, as received. */
-  query!: string | null;
-  bodyBase64!: string;
+  query!: Personal<'body'> | null;
+  bodyBase64!: Personal<'base64'>;
   /** Body as text if it is valid UTF-8. */
-  bodyText!: string | null;
+  bodyText!: Personal<'body'> | null;
   /** All parsed fields, flat: `custom_data.transaction_id` → value. */
-  fields!: Record<string, string>;
-  callbackToken!: string | null;
+  fields!: Personal<'content', Record<string, string>>;
+  callbackToken!: Plain | null;
   /** Comparison of the token with the recorded creation token. */
   tokenKind!: 'empty' | 'creation' | 'other' | null;
-  hash!: string | null;
+  hash!: Plain | null;
   /** Deliveries of this project that carry the same hash, counted up to 10,000. */
   hashSeen!: number;
-  logfile!: string | null;
+  logfile!: Plain | null;
   logfileAt!: string | null;
   requestId!: string | null;
-  phone!: string | null;
+  phone!: Personal<'phone'> | null;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   urlMarkValid!: boolean | null;
   eventId!: string | null;
   oversized!: OversizedView | null;
@@ -78,7 +80,7 @@ export class CallbackView extends CallbackRow {
 
 export class CallbackDecision {
   decision!: 'linked' | 'dismissed';
-  reason!: string;
+  reason!: Plain;
   decidedBy!: string;
   at!: string;
 }
@@ -95,9 +97,9 @@ export class OversizedView {
 export class CallbackSibling {
   id!: string;
   receivedAt!: string;
-  encoding!: string;
-  status!: string | null;
-  fields!: Record<string, string>;
+  encoding!: Plain;
+  status!: Plain | null;
+  fields!: Personal<'content', Record<string, string>>;
 }
 
 export class DismissedView {

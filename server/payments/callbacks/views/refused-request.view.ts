@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import { IsOptional, IsUUID } from 'class-validator';
 
 export class RefusedRequestsQuery {
@@ -7,14 +8,14 @@ export class RefusedRequestsQuery {
 /** Requests of one UTC day and method to the callback address of a project, answered 405, and the last of them. */
 export class RefusedRequestView {
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   /** YYYY-MM-DD, UTC. */
   day!: string;
-  method!: string;
+  method!: Plain;
   count!: number;
   lastAt!: string;
-  lastAddress!: string;
+  lastAddress!: Plain;
   /** Query string of the last request. */
-  query!: string | null;
+  query!: Personal<'body'> | null;
 }

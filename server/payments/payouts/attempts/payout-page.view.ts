@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { ListedPayout } from '../orders/payout.view.js';
@@ -8,17 +9,17 @@ import type { OrderRow } from '../orders/order.view.js';
 export interface AttemptView {
   transactionId: string;
   number: number;
-  reference: string;
+  reference: Plain;
   status: TransactionStatus;
   statusAt: string;
-  subCodeList: string | null;
-  subCode: string | null;
-  subCodeDetails: string | null;
+  subCodeList: Plain | null;
+  subCode: Plain | null;
+  subCodeDetails: Personal<'text'> | null;
   askedBy: string;
-  reason: string | null;
+  reason: Plain | null;
   createdAt: string;
   /** Reason for the lost answer of the create. */
-  fault: string | null;
+  fault: Personal<'text'> | null;
   /** Number of callbacks; each proves that the payout was created. */
   callbacks: number;
   firstCallbackId: string | null;
@@ -41,7 +42,7 @@ export interface RetryAdvice {
     | 'now'
     | 'not_decided';
   /** ISO 8601 UTC; null: now or never. */
-  from: string | null;
+  from: Plain | null;
   /** True after an internal error of the aggregator, and when any attempt was ever in doubt. */
   needsApproval: boolean;
 }
@@ -61,10 +62,10 @@ export class PayoutView extends ListedPayout {
   paidBy!: LateSuccess | null;
 
   zone!: string;
-  wikiUrl!: string;
-  note!: string | null;
+  wikiUrl!: Plain;
+  note!: Personal<'text'> | null;
   /** Note and author of a hold; of a cancelled payout, reason and author of the cancellation. */
-  holdNote!: string | null;
+  holdNote!: Plain | null;
   holdBy!: string | null;
   /** The whole batch is counted in its own view. */
   order!: Omit<OrderRow, 'count' | 'total'>;

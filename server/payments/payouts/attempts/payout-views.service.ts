@@ -8,7 +8,8 @@ import type { Page } from '../../../platform/common/lists/page.view.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessRecord, type ProjectScope } from '../../../platform/common/values/scope.js';
 import { payoutStateSql } from '../orders/payout-state.js';
-import type { ListedPayout, PayoutCounts, PayoutRow, PayoutState } from '../orders/payout.view.js';
+import type { ListedPayout, PayoutCounts, PayoutRow } from '../orders/payout.view.js';
+import type { PayoutState } from '../orders/payout-words.js';
 import {
   PAYOUT_ACCOUNT,
   PAYOUT_LIST,

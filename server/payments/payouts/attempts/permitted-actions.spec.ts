@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PAYOUT_STATES, type PayoutState } from '../orders/payout.view.js';
+import { PAYOUT_STATES, type PayoutState } from '../orders/payout-words.js';
 import type { RetryAdvice } from './payout-page.view.js';
 import { permittedActions, permittedRetries } from './permitted-actions.js';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { PayoutView, RetryAdvice } from './payout-page.view.js';
 
 type PayoutAction = PayoutView['may'][number];

@@ -15,7 +15,7 @@ import { secondFormat } from '../../../platform/common/table/date-formats.js';
 import type { TableSheet } from '../../../platform/common/table/write-table.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { payoutStateAtSql, payoutStateSql } from '../orders/payout-state.js';
-import type { PayoutState } from '../orders/payout.view.js';
+import type { PayoutState } from '../orders/payout-words.js';
 import type { BatchRecord } from './batch-views.service.js';
 
 const ROWS_AT_ONCE = 1_000;

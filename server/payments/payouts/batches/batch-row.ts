@@ -8,7 +8,7 @@ import { normalizeHeader, type TableRow } from '../../../platform/common/table/t
 import { typedTextFault } from '../../../platform/common/values/typed-text.js';
 import { isWithinLimits, MAX_AMOUNT, MIN_AMOUNT } from '../../../platform/common/values/xof.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
-import type { BatchField } from './batch.view.js';
+import type { BatchField } from './batch-words.js';
 import { type StoredRowMerges, withShared } from './merged-rows.js';
 
 export interface RowFinding {

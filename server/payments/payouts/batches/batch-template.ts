@@ -2,10 +2,12 @@ import type { Cell } from '../../../platform/common/table/cell.js';
 import type { TableSheet } from '../../../platform/common/table/write-table.js';
 import { BATCH_TEMPLATE_TEXTS, batches } from '../../../platform/i18n/batches.js';
 import { type Language, type Reader, textFor } from '../../../platform/i18n/language.js';
-import { BATCH_FIELDS } from './batch.view.js';
+import { BATCH_FIELDS, type BatchField } from './batch-words.js';
 
-const ORDER = ['phone', 'beneficiary', 'amount', 'channel', 'staysInWallet', 'purpose', 'note'] as const;
-const PHONE_COLUMN = ORDER.indexOf('phone');
+const FIRST: readonly BatchField[] = ['phone', 'beneficiary'];
+/** In the order of the columns. */
+const TEMPLATE_FIELDS = [...FIRST, ...BATCH_FIELDS.filter((field) => !FIRST.includes(field))];
+const PHONE_COLUMN = TEMPLATE_FIELDS.indexOf('phone');
 
 /** Returns two rows whose numbers cannot be paid, in case the example itself is uploaded. */
 function exampleRows(language: Language): Cell[][] {
@@ -29,7 +31,7 @@ export function templateSheets(reader: Reader): [TableSheet, ...TableSheet[]] {
   const { sheet, column, content, notes } = BATCH_TEMPLATE_TEXTS;
   const { batchField } = batches;
   const { language } = reader;
-  const header = ORDER.map((field) => textFor(batchField[field], reader));
+  const header = TEMPLATE_FIELDS.map((field) => textFor(batchField[field], reader));
   const textColumns = [PHONE_COLUMN];
   return [
     { name: sheet.rows[language], header, rows: [], textColumns },

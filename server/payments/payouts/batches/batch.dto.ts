@@ -14,7 +14,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { IsObjectOf, IsTypedText } from '../../../platform/common/requests/validation.js';
-import type { BatchField } from './batch.view.js';
+import { type BatchField, ROW_FILTERS, type RowFilter } from './batch-words.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
 import type { TableFormat } from '../../../platform/common/table/write-table.js';
 
@@ -60,11 +60,7 @@ export class BatchRequestDto {
 
 /** Rows are in the order of the file. */
 export class BatchRowsQuery extends ListQuery {
-  @IsOptional() @IsIn(['all', 'wrong', 'warned', 'left_out']) filter:
-    | 'all'
-    | 'wrong'
-    | 'warned'
-    | 'left_out' = 'all';
+  @IsOptional() @IsIn(ROW_FILTERS) filter: RowFilter = 'all';
   @IsOptional() @IsIn(['ASC', 'DESC']) override order: 'ASC' | 'DESC' = 'ASC';
 }
 

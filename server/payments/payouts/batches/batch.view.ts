@@ -1,26 +1,28 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
 import { OrderView, type BatchChecks } from '../orders/order.view.js';
+import type { BatchField } from './batch-words.js';
 
 export class BatchRowView {
   id!: number;
-  cells!: string[];
+  cells!: Personal<'hidden'>[];
   channel!: PayoutChannel | null;
-  phone!: string | null;
-  beneficiary!: string | null;
+  phone!: Personal<'phone'> | null;
+  beneficiary!: Personal<'name'> | null;
   amount!: number | null;
   staysInWallet!: boolean | null;
-  purpose!: string | null;
-  note!: string | null;
-  operatorName!: string | null;
+  purpose!: Personal<'text'> | null;
+  note!: Personal<'text'> | null;
+  operatorName!: Plain | null;
   /** In the reader's language. */
-  errors!: { field: string; message: string }[];
-  warnings!: { field: string; message: string; payoutId: string | null }[];
+  errors!: { field: Plain; message: Personal<'text'> }[];
+  warnings!: { field: Plain; message: Personal<'text'>; payoutId: string | null }[];
   leftOut!: boolean;
 }
 
 /** Sheet of a workbook that was not read. */
 export interface OtherSheet {
-  name: string;
+  name: Plain;
   /** Rows below the header; null above the limit of a file. */
   rows: number | null;
   isHidden: boolean;
@@ -35,7 +37,7 @@ export interface AmountColumn {
 /** Part of a file that was read, with what was left out. */
 export interface BatchReading {
   /** Null for a CSV file. */
-  sheet: string | null;
+  sheet: Plain | null;
   /** Row number of the column names. */
   headerRow: number;
   /** Row numbers that the workbook hides; excluded until a person includes them. */
@@ -46,26 +48,14 @@ export interface BatchReading {
   /** True once a person has chosen the column of amounts, for this file or for an earlier one with its header. */
   amountChosen?: boolean;
   /** Currency stated above the header, as written; absent without such a row and for files loaded by earlier versions. */
-  currency?: string;
+  currency?: Plain;
 }
 
 /** `mapping`: index of the column of each field, from 0. */
 export class BatchView extends OrderView {
-  columns!: string[];
+  columns!: Plain[];
   mapping!: Partial<Record<BatchField, number>>;
   /** Null for files loaded by earlier versions. */
   reading!: BatchReading | null;
   checks!: BatchChecks;
 }
-
-export const BATCH_FIELDS = [
-  'phone',
-  'amount',
-  'channel',
-  'staysInWallet',
-  'beneficiary',
-  'purpose',
-  'note',
-] as const;
-
-export type BatchField = (typeof BATCH_FIELDS)[number];

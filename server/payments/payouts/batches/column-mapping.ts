@@ -1,5 +1,5 @@
 import { normalizeHeader } from '../../../platform/common/table/table.js';
-import { BATCH_FIELDS, type BatchField } from './batch.view.js';
+import { BATCH_FIELDS, type BatchField } from './batch-words.js';
 import type { ColumnMapping } from './batch-row.js';
 
 /** Names of columns in both languages, as returned by `normalizeHeader`. */

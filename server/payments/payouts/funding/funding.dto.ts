@@ -1,7 +1,7 @@
 import { IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { ListQuery, toList } from '../../../platform/common/lists/list-query.js';
 import { IsInstant } from '../../../platform/common/requests/validation.js';
-import { REFUSAL_OUTCOMES, type RefusalOutcome } from './refusal.view.js';
+import { REFUSAL_OUTCOMES, type RefusalOutcome } from './refusal-words.js';
 
 /** Sortable by `at` and `amount`. */
 export class RefusalsQuery extends ListQuery {

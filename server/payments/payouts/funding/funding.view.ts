@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+
 /** Payouts that wait for the balance of an account, and the money for them. Amounts in XOF, times in ISO 8601 UTC. */
 export class FundingView {
   projectId!: string;
@@ -18,11 +20,11 @@ export interface WaitingPayout {
   payoutId: string;
   /** Place in the queue, from 1. */
   place: number;
-  phone: string;
-  beneficiary: string | null;
-  purpose: string;
+  phone: Personal<'phone'>;
+  beneficiary: Personal<'name'> | null;
+  purpose: Personal<'text'>;
   amount: number;
-  since: string;
+  since: Plain;
   attempts: number;
   /** Missing from the lower bound to send this one and all before it, fees included; null without a bound. */
   missing: number | null;
@@ -46,15 +48,15 @@ export interface CashinProposal {
   usual: number;
   low: number;
   /** The next morning. */
-  until: string;
+  until: Plain;
   /** Days of history of which `usual` is the mean; 0: no payout before. */
   days: number;
 }
 
 export interface RefusalCount {
-  from: string;
+  from: Plain;
   /** Exclusive. */
-  to: string;
+  to: Plain;
   count: number;
   amount: number;
   /** Those of them whose payout was paid by a later attempt. */

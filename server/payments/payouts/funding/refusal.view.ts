@@ -1,28 +1,22 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-
-/**
- * Present outcome of a refused payout. paid: by a later attempt · open: queued, under way or possibly paid · waiting: on hold ·
- * unpaid: neither on hold nor paid since · cancelled.
- */
-export const REFUSAL_OUTCOMES = ['paid', 'open', 'waiting', 'unpaid', 'cancelled'] as const;
-
-export type RefusalOutcome = (typeof REFUSAL_OUTCOMES)[number];
+import type { RefusalOutcome } from './refusal-words.js';
 
 /** A payout refused for a low balance of its account, with what followed. Amounts in XOF, times in ISO 8601 UTC. */
 export class LowBalanceRefusalRow {
   /** Transaction that was refused. */
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   zone!: string;
   operatorId!: string;
-  operatorName!: string;
-  reference!: string;
+  operatorName!: Plain;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
-  beneficiary!: string | null;
-  list!: string;
-  code!: string;
+  phone!: Personal<'phone'> | null;
+  beneficiary!: Personal<'name'> | null;
+  list!: Plain;
+  code!: Plain;
   at!: string;
   /** Null for a call of the merchant's own system. */
   payoutId!: string | null;
@@ -34,10 +28,10 @@ export class LowBalanceRefusalRow {
 
 export interface RepeatedPayout {
   transactionId: string;
-  reference: string;
+  reference: Plain;
   status: TransactionStatus;
   at: string;
   /** E-mail address of the user who asked for it. */
   by: string | null;
-  reason: string | null;
+  reason: Plain | null;
 }

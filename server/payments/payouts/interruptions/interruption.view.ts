@@ -1,16 +1,18 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 /** Time without a sign of life of the installation; times in ISO 8601 UTC. Machine, boot and address decide nothing. */
 export class InterruptionView {
   /** Last sign of life. */
-  from!: string;
+  from!: Plain;
   /** Time at which the interruption was noticed. */
-  until!: string;
+  until!: Plain;
   /** Host name before and after; null where it is not known. */
-  machineBefore!: string | null;
-  machineAfter!: string | null;
-  bootBefore!: string | null;
-  bootAfter!: string | null;
-  addressBefore!: string | null;
-  addressAfter!: string | null;
+  machineBefore!: Plain | null;
+  machineAfter!: Plain | null;
+  bootBefore!: Plain | null;
+  bootAfter!: Plain | null;
+  addressBefore!: Plain | null;
+  addressAfter!: Plain | null;
 }
 
 /** Payouts of a project that were approved before an interruption and wait for two administrators. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Role, ROLES } from '../../../access/identity/user.view.js';
+import { type Role, ROLES } from '../../../access/identity/user-words.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 import {
   type ApprovableOrder,

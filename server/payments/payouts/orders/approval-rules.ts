@@ -1,8 +1,9 @@
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
+import type { OrderState } from './order-words.js';
 
 export interface ApprovableOrder {
-  state: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
+  state: OrderState;
   revision: number;
   requestedBy: string;
   steps: readonly ApprovalStep[];

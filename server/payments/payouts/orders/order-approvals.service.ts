@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { execute, queryRow } from '../../../platform/common/database/query.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import { SecondFactorService } from '../../../access/sign-in/second-factor/second-factor.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
 import type { LimitFinding, RequestedPayout } from '../policy/limit-usage.js';
 import { PayoutLimitsService } from '../policy/limits.service.js';

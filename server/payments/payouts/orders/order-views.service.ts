@@ -10,7 +10,8 @@ import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
-import type { PayoutRow, PayoutState } from './payout.view.js';
+import type { PayoutRow } from './payout.view.js';
+import type { PayoutState } from './payout-words.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from './payout-list.js';
 import {
   approvalViews,

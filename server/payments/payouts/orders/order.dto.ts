@@ -25,7 +25,8 @@ import { PreflightDto } from '../preflight/preflight.dto.js';
 import { AgeQuery } from '../../../platform/common/lists/age.query.js';
 import { ListQuery, toFlag, toList } from '../../../platform/common/lists/list-query.js';
 import { PAYOUT_CHANNELS, type PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
-import { HOLD_REASONS, PAYOUT_STATES, type PayoutState } from './payout.view.js';
+import { HOLD_REASONS, PAYOUT_STATES, type PayoutState } from './payout-words.js';
+import { ORDER_STATES, type OrderState } from './order-words.js';
 
 export class PayoutFieldsDto extends PreflightDto {
   /** Name of the beneficiary. */
@@ -74,15 +75,13 @@ export class CancelOrderDto {
   @IsString() @IsTypedText() @MinLength(1) @MaxLength(1000) reason!: string;
 }
 
-const ORDER_STATES = ['draft', 'requested', 'approved', 'rejected', 'cancelled'] as const;
-
 export class OrderQuery extends ListQuery {
   /** One or several, comma-separated. */
   @IsOptional()
   @toList
   @IsArray()
   @IsIn(ORDER_STATES, { each: true })
-  state?: (typeof ORDER_STATES)[number][];
+  state?: OrderState[];
   @IsOptional() @IsIn(['single', 'batch']) kind?: 'single' | 'batch';
   @IsOptional() @IsUUID() projectId?: string;
   /** True: only orders that the reader may approve now; false: only the others. */

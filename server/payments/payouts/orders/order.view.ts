@@ -1,16 +1,19 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
-import type { PayoutState, PayoutRow } from './payout.view.js';
+import type { PayoutRow } from './payout.view.js';
+import type { PayoutState } from './payout-words.js';
 import { PredecessorsView } from '../predecessors/predecessors.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
+import type { OrderState } from './order-words.js';
 
 /** A request of one user: a single payout or a batch. */
 export class OrderRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   kind!: 'single' | 'batch';
-  title!: string;
-  state!: 'draft' | 'requested' | 'approved' | 'rejected' | 'cancelled';
+  title!: Personal<'text'>;
+  state!: OrderState;
   revision!: number;
   count!: number;
   /** XOF. */
@@ -33,10 +36,10 @@ export class OrderRow {
 }
 
 export interface ApprovalView {
-  user: string;
-  role: string;
+  user: Plain;
+  role: Plain;
   verdict: 'approved' | 'rejected';
-  reason: string | null;
+  reason: Plain | null;
   revision: number;
   at: string;
   /** False after an edit, a change of role or the disabling of the user. */
@@ -48,13 +51,13 @@ export class OrderView extends OrderRow {
   steps!: ApprovalStep[];
   inSequence!: boolean;
   approvals!: ApprovalView[];
-  duplicateReason!: string | null;
+  duplicateReason!: Plain | null;
   preflight!: PreflightView | BatchChecks | null;
   /** Single orders only. */
   payout!: PayoutRow | null;
   /** Payouts by state; amounts in XOF. */
   progress!: Partial<Record<PayoutState, { count: number; total: number }>>;
-  fileName!: string | null;
+  fileName!: Plain | null;
   policyVersion!: number | null;
   pausedBy!: string | null;
   /** Failed payouts of the same numbers and amounts when it was requested; it is approved only once they are known to have failed. */
@@ -71,7 +74,7 @@ export interface BatchChecks {
   total: number;
   operators: {
     operatorId: string | null;
-    operatorName: string | null;
+    operatorName: Plain | null;
     count: number;
     total: number;
     /** Bounds of the account's balance; null if unknown. */
@@ -80,12 +83,12 @@ export interface BatchChecks {
   }[];
   /** Another batch of the identical file. */
   sameFileOrderId: string | null;
-  limits: { level: CheckLevel; values: Record<string, string | number | null> }[];
+  limits: { level: CheckLevel; values: Personal<'record', Record<string, string | number | null>> }[];
 }
 
 export class ApprovalOutcomeView {
   /** Orders now complete, with their payouts in the queue. */
-  approved!: string[];
+  approved!: Plain[];
   /** Orders that need more approvals. */
-  recorded!: string[];
+  recorded!: Plain[];
 }

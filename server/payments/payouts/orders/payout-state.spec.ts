@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
 import { TRANSACTION_STATUSES } from '../../transactions/lifecycle/lifecycle.js';
 import { payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
-import { PAYOUT_STATES } from './payout.view.js';
+import { PAYOUT_STATES } from './payout-words.js';
 
 describe('the state of a payout', () => {
   it('has a name for every status of its last attempt', () => {

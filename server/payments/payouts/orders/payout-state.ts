@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
-import type { PayoutState } from './payout.view.js';
+import type { PayoutState } from './payout-words.js';
 
 const OF_STATUS: Record<TransactionStatus, PayoutState> = {
   created: 'sending',

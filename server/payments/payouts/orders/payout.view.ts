@@ -1,57 +1,36 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 import type { PayoutChannel } from '../../transactions/lifecycle/lifecycle.js';
-
-/**
- * State of a payout shown to users. `sending`: the call is under way. `possibly_paid`: its answer was lost. `failed`:
- * refused or not completed. `paid_twice`: so was another attempt, of this payout or of one linked with it.
- */
-export const PAYOUT_STATES = [
-  'requested',
-  'ready',
-  'held',
-  'returned',
-  'sending',
-  'pending',
-  'possibly_paid',
-  'paid',
-  'paid_twice',
-  'failed',
-  'rejected',
-  'cancelled',
-] as const;
-
-export const HOLD_REASONS = ['person', 'outage', 'low_balance'] as const;
-
-export type PayoutState = (typeof PAYOUT_STATES)[number];
+import type { PayoutState, HOLD_REASONS } from './payout-words.js';
 
 /** Amounts in XOF, times in ISO 8601 UTC. */
 export class PayoutRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   orderId!: string;
   orderKind!: 'single' | 'batch';
   rowNumber!: number;
   channel!: PayoutChannel;
-  phone!: string;
-  beneficiary!: string | null;
+  phone!: Personal<'phone'>;
+  beneficiary!: Personal<'name'> | null;
   amount!: number;
   staysInWallet!: boolean | null;
-  purpose!: string;
+  purpose!: Personal<'text'>;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   state!: PayoutState;
   stateAt!: string;
   holdWhy!: (typeof HOLD_REASONS)[number] | null;
-  holdUntil!: string | null;
+  holdUntil!: Plain | null;
   requestedBy!: string;
   attempts!: number;
   attemptId!: string | null;
-  reference!: string | null;
+  reference!: Plain | null;
   /** Paid by an attempt that stood as failed, not by the last one. */
   isPaidEarlier!: boolean;
-  subCodeList!: string | null;
-  subCode!: string | null;
+  subCodeList!: Plain | null;
+  subCode!: Plain | null;
   createdAt!: string;
 }
 
@@ -61,19 +40,19 @@ export class RetryWait {
   transactionId!: string;
   number!: number;
   /** Time from which the payout waits. */
-  since!: string;
+  since!: Plain;
   /** Last check; null before the first. */
   askedAt!: string | null;
   /** True when the last check said that the attempt failed; it is made again where more than 60 s pass until the call. */
   failed!: boolean;
   result!: CheckResult | null;
   /** Error code of a refusal, in its list. */
-  list!: string | null;
-  code!: string | null;
+  list!: Plain | null;
+  code!: Plain | null;
   /** Status word of the aggregator, or text of a refusal without a code, as received. */
-  said!: string | null;
+  said!: Personal<'text'> | null;
   /** Reason why there is no readable answer. */
-  fault!: string | null;
+  fault!: Personal<'text'> | null;
 }
 
 export class ListedPayout extends PayoutRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../../platform/common/database/query.js';
+import { queryRows } from '../../../platform/common/database/query.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Clock } from '../../../platform/common/time/clock.js';
@@ -12,7 +12,8 @@ import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { type ActiveUser, policyFaults, type Staff } from './policy-rules.js';
 import { type PolicyChangeDto, PolicyDto } from './policy.dto.js';
-import { PolicyService } from './policy.service.js';
+import { PAYOUT_POLICY } from './policy.service.js';
+import { requireAllProjects } from '../../../access/approvals/policy-versions.js';
 
 /** Common subject of all proposals, so that at most one is open. */
 const SUBJECT = 'payout-policy';
@@ -25,7 +26,6 @@ export class PolicyChangesService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
-    private readonly policy: PolicyService,
   ) {}
 
   /**
@@ -55,13 +55,12 @@ export class PolicyChangesService {
     requireAllProjects(by);
     const draft = plainToInstance(PolicyDto, proposal.payload);
     await this.requireValid(manager, draft);
-    const version = draft.version + 1;
-    await execute(
-      manager,
-      sql`INSERT INTO payout_policies (version, tiers, limits, settings, reason, proposal_id, at)
-        VALUES (${version}, ${JSON.stringify(draft.tiers)}, ${JSON.stringify(draft.limits)},
-          ${JSON.stringify(draft.settings)}, ${proposal.reason}, ${proposal.id}, ${this.clock.now()})`,
-    );
+    const version = await PAYOUT_POLICY.add(manager, {
+      seen: draft.version,
+      columns: sql`tiers, limits, settings, reason, proposal_id, at`,
+      values: sql`${JSON.stringify(draft.tiers)}, ${JSON.stringify(draft.limits)}, ${JSON.stringify(draft.settings)},
+          ${proposal.reason}, ${proposal.id}, ${this.clock.now()}`,
+    });
     await this.audit.record(manager, {
       actor: by,
       act: 'payout_policy.changed',
@@ -72,15 +71,10 @@ export class PolicyChangesService {
   }
 
   private async requireValid(manager: EntityManager, draft: PolicyDto): Promise<void> {
-    const { version } = await this.policy.current(manager);
-    if (version !== draft.version) throw new Problem(409, 'changed_meanwhile');
+    await PAYOUT_POLICY.requireSeen(manager, draft.version);
     const fields = policyFaults(draft, await staff(manager));
     if (Object.keys(fields).length > 0) throw new Problem(422, 'invalid', { fields });
   }
-}
-
-function requireAllProjects({ scope }: UserActor): void {
-  if (scope !== 'all') throw new Problem(403, 'forbidden');
 }
 
 async function staff(manager: EntityManager): Promise<Staff> {

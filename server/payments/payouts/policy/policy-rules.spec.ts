@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { Limit, PolicySettings, Tier } from './policy.view.js';
 import { type ActiveUser, policyFaults } from './policy-rules.js';
 

@@ -1,5 +1,5 @@
 import type { FieldProblems } from '../../../platform/common/problems/problem.js';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep, Limit, PolicySettings, Tier } from './policy.view.js';
 import { tierFitsEverything } from './tiers.js';
 

@@ -13,7 +13,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import {
   IsListOf,
   IsNullable,
@@ -22,6 +22,7 @@ import {
   MAX_INTEGER,
 } from '../../../platform/common/requests/validation.js';
 import type { Limit, Tier } from './policy.view.js';
+import { LIMIT_SUBJECTS, type LimitSubject } from './policy-words.js';
 
 /** Roles that request and approve payouts; support is read-only. */
 const DESK_ROLES = ['admin', 'finance'] as const satisfies readonly Role[];
@@ -48,7 +49,7 @@ export class TierDto implements Tier {
 }
 
 export class LimitDto implements Limit {
-  @IsIn(['person', 'project', 'number']) per!: Limit['per'];
+  @IsIn(LIMIT_SUBJECTS) per!: LimitSubject;
   @IsIn(['hour', 'day']) window!: Limit['window'];
   @IsIn(['amount', 'count']) measure!: Limit['measure'];
   /** XOF, or number of payouts. */

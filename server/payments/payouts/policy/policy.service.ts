@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { type PolicyVersion, PolicyVersions } from '../../../access/approvals/policy-versions.js';
+import { policyVersion } from '../../../access/approvals/policy-versions.js';
 import type { ListQuery } from '../../../platform/common/lists/list-query.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import type { PolicyView } from './policy.view.js';
+import { VersionedSetting } from '../../../platform/common/lists/versioned-setting.js';
+import { required } from '../../../platform/common/values/required.js';
 
-const VERSIONS = new PolicyVersions<Omit<PolicyView, keyof PolicyVersion>>(
-  sql`payout_policies`,
-  sql`v.tiers, v.limits, v.settings`,
+/** Each version is an approved proposal; the first one is written by the migrations. */
+export const PAYOUT_POLICY = new VersionedSetting<PolicyView>(
+  policyVersion(sql`payout_policies`, sql`v.tiers, v.limits, v.settings`),
 );
 
 @Injectable()
@@ -16,11 +18,11 @@ export class PolicyService {
   constructor(private readonly db: DataSource) {}
 
   /** Reads the version in force; pass the manager inside a database transaction. */
-  current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
-    return VERSIONS.current(manager);
+  async current(manager: EntityManager = this.db.manager): Promise<PolicyView> {
+    return required(await PAYOUT_POLICY.latest(manager), 'The policy has no version');
   }
 
   versions(query: ListQuery): Promise<Page<PolicyView>> {
-    return VERSIONS.page(this.db, query);
+    return PAYOUT_POLICY.page(this.db, query);
   }
 }

@@ -1,4 +1,6 @@
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Plain } from '../../../platform/common/values/view-text.js';
+import type { Role } from '../../../access/identity/user-words.js';
+import type { LimitSubject } from './policy-words.js';
 
 /** A step of approval: `people` distinct users with one of the roles. */
 export interface ApprovalStep {
@@ -23,7 +25,7 @@ export interface Tier {
 
 /** Limit on requested payouts within a rolling window. */
 export interface Limit {
-  per: 'person' | 'project' | 'number';
+  per: LimitSubject;
   window: 'hour' | 'day';
   measure: 'amount' | 'count';
   /** XOF, or number of payouts. */
@@ -47,7 +49,7 @@ export class PolicyView {
   tiers!: Tier[];
   limits!: Limit[];
   settings!: PolicySettings;
-  reason!: string;
+  reason!: Plain;
   proposedBy!: string | null;
   decidedBy!: string | null;
   at!: string;

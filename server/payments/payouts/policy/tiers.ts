@@ -1,4 +1,4 @@
-import type { Role } from '../../../access/identity/user.view.js';
+import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep, PolicyView, Tier } from './policy.view.js';
 
 export interface TierOrder {

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { CheckResult } from '../../transactions/exchanges/check-result.view.js';
 
 /** Verdict on an attempt of a predecessor, by the last answer of the aggregator. */
@@ -10,19 +11,19 @@ export class PredecessorRow {
   rowNumber!: number;
   predecessorId!: string;
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   amount!: number;
-  status!: string;
+  status!: Plain;
   statusAt!: string;
   /** Time at which its status check was requested. */
   askedAt!: string;
   /** Last status check since then; null while there is none. */
   checkedAt!: string | null;
   result!: CheckResult | null;
-  code!: string | null;
+  code!: Plain | null;
   /** Status word of the aggregator, as received. */
-  said!: string | null;
-  fault!: string | null;
+  said!: Personal<'text'> | null;
+  fault!: Personal<'text'> | null;
   verdict!: PredecessorVerdict;
 }
 
@@ -30,11 +31,11 @@ export class PredecessorRow {
 export class DoublePayment {
   payoutId!: string;
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   at!: string;
   otherPayoutId!: string;
   otherTransactionId!: string;
-  otherReference!: string;
+  otherReference!: Plain;
   /** False while the other one may still fail. */
   certain!: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 
 export type CheckLevel = 'ok' | 'warn' | 'block' | 'unknown';
@@ -20,12 +21,12 @@ export interface PreflightCheck {
     | 'wallet_account';
   level: CheckLevel;
   /** Values of the text: amounts in XOF, times in ISO 8601 UTC, ids. */
-  values: Record<string, string | number | null>;
+  values: Personal<'record', Record<string, string | number | null>>;
   /** Payouts and transactions found. */
   links: {
     type: 'payout' | 'transaction';
     id: string;
-    reference: string | null;
+    reference: Plain | null;
     amount: number;
     at: string;
   }[];
@@ -33,9 +34,9 @@ export interface PreflightCheck {
 
 export class PreflightView {
   /** Digits only, as it will be sent. */
-  phone!: string;
+  phone!: Personal<'phone'>;
   operatorId!: string | null;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   /** Source of the operator: the prefix of the number, or an earlier transaction that named it. */
   operatorSource!: 'prefix' | 'history' | null;
   checks!: PreflightCheck[];

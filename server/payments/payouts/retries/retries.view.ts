@@ -1,12 +1,14 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { RetryAdvice } from '../attempts/payout-page.view.js';
 import { PayoutRow, RetryWait } from '../orders/payout.view.js';
+import type { RetryStage } from './retries-words.js';
 
 /** A payout whose last attempt failed, with the advice on a retry. `stateAt` is the time of the failure. */
 export class FailedPayoutRow extends PayoutRow {
   /** By which payouts are retried together: see `FailedPayoutQuery`. */
-  cause!: string;
+  cause!: Plain;
   /** Text of the aggregator beside its code, or without one. */
-  subCodeDetails!: string | null;
+  subCodeDetails!: Personal<'text'> | null;
   /** Event that established the failure: the response to the call, a status check, or users. */
   foundBy!: 'create' | 'confirm' | 'person' | null;
   /** True when an attempt was ever possibly paid: it is retried alone, by two people. */
@@ -22,8 +24,8 @@ export class FailedPayoutRow extends PayoutRow {
 export class RetryOutcomesView {
   /** Retries by the error code of the previous attempt, with the status of the next one. */
   byCode!: {
-    list: string;
-    code: string | null;
+    list: Plain;
+    code: Plain | null;
     retried: number;
     paid: number;
     failed: number;
@@ -33,31 +35,18 @@ export class RetryOutcomesView {
   chains!: {
     payoutId: string;
     projectId: string;
-    phone: string;
+    phone: Personal<'phone'>;
     amount: number;
     attempts: {
       number: number;
       transactionId: string;
-      status: string;
-      list: string | null;
-      code: string | null;
+      status: Plain;
+      list: Plain | null;
+      code: Plain | null;
       at: string;
     }[];
   }[];
 }
-
-/** Progress of a payout of an approved request for retries; the names are texts of `retryStage`. */
-export const RETRY_STAGES = [
-  'sent',
-  'queued',
-  'waiting',
-  'paused',
-  'interrupted',
-  'held',
-  'paid',
-  'cancelled',
-] as const;
-export type RetryStage = (typeof RETRY_STAGES)[number];
 
 /** A payout that waits for the status check of an earlier attempt. */
 export class WaitingRetry extends RetryWait {

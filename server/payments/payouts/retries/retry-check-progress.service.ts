@@ -16,7 +16,8 @@ import {
   FRESH_FOR_MS,
   lastCheckSql,
 } from '../predecessors/earlier-attempts.js';
-import type { RetryChecksView, RetryStage } from './retries.view.js';
+import type { RetryChecksView } from './retries.view.js';
+import type { RetryStage } from './retries-words.js';
 
 /** Maximum of waiting payouts that are named. */
 const NAMED = 20;

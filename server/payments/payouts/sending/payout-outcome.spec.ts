@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreateOutcome, SubCodeList, Unanswered } from '../../../aggregator/contract/outcomes.js';
+import type { CreateOutcome, Unanswered } from '../../../aggregator/contract/outcomes.js';
 import { allSubCodes, subCodeOf } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import {
   canBecome,
@@ -7,6 +7,7 @@ import {
   TRANSACTION_STATUSES,
 } from '../../transactions/lifecycle/lifecycle.js';
 import { type PayoutCallState, applyPayoutOutcome } from './payout-outcome.js';
+import type { SubCodeList } from '../../../aggregator/contract/outcome-words.js';
 
 const LISTS = ['createWithdrawal', 'createStraightWithdrawal'] as const;
 const state = (

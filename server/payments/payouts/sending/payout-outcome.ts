@@ -1,12 +1,8 @@
-import type {
-  CreateOutcome,
-  SchemaDrift,
-  Refused,
-  SubCodeList,
-} from '../../../aggregator/contract/outcomes.js';
+import type { CreateOutcome, SchemaDrift, Refused } from '../../../aggregator/contract/outcomes.js';
 import { hasMeaning, payoutRetryPolicy } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { RetryPolicy } from '../../../aggregator/sub-codes/sub-code.js';
-import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type { TransactionStatus, CalledStatus } from '../../transactions/lifecycle/lifecycle.js';
+import type { SubCodeList } from '../../../aggregator/contract/outcome-words.js';
 
 export interface PayoutCallState {
   status: TransactionStatus;
@@ -17,7 +13,7 @@ export interface PayoutCallState {
 
 /** Effect of the answer on the attempt; an absent `to` leaves the status unchanged. */
 export interface PayoutOutcomeEffect {
-  to?: 'pending' | 'rejected' | 'unknown';
+  to?: CalledStatus;
   token?: string;
   subCode?: { list: string; code: string | null; details: string | null };
   lowBalance: boolean;

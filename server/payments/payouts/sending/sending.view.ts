@@ -1,17 +1,7 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import { InterruptedPayoutsView } from '../interruptions/interruption.view.js';
 import type { PauseCause } from '../../../merchant/projects/registry/project.view.js';
-
-export const GUARD_WHYS = [
-  'marker_missing',
-  'marker_unreadable',
-  'journal_missing',
-  'journal_damaged',
-  'journal_incomplete',
-  'journal_generation',
-  'journal_unknown_project',
-  'journal_other_attempts',
-] as const;
-export type GuardWhy = (typeof GUARD_WHYS)[number];
+import type { GuardWhy } from './sending-words.js';
 
 export class RestoredCalls {
   /** Time of the latest restore completed from the journal, ISO 8601 UTC. */
@@ -24,10 +14,10 @@ export class RestoredCalls {
 /** Sending of a project, and the guard against restored backups. */
 export class SendingView {
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   pausedAt!: string | null;
   pausedBy!: string | null;
-  pausedWhy!: string | null;
+  pausedWhy!: Plain | null;
   /**
    * True when the database lacks payouts that were sent (a backup was restored): sending is blocked until released
    * under dual control.
@@ -43,9 +33,9 @@ export class SendingView {
   ready!: number;
   /** Reason why all calls of the project wait until a response is usable again; null otherwise. */
   waitingCause!: PauseCause | null;
-  waitingSince!: string | null;
+  waitingSince!: Plain | null;
   /** Time of the next call that tests if the wait can end. */
-  waitingUntil!: string | null;
+  waitingUntil!: Plain | null;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  waitingWhy!: string | null;
+  waitingWhy!: Plain | null;
 }

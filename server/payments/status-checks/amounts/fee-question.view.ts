@@ -1,8 +1,10 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 export class FeeDecisionView {
   included!: boolean;
   /** Most that an amount may be above ours, per 10 000; null when the amounts do not include the fee. */
   atMostBasisPoints!: number | null;
-  reason!: string;
+  reason!: Plain;
   decidedBy!: string;
   decidedAt!: string;
 }
@@ -11,10 +13,10 @@ export class FeeDecisionView {
 export class FeeQuestionView {
   /** Empty when the operator is not known. */
   operatorId!: string;
-  operatorName!: string | null;
+  operatorName!: Plain | null;
   /** The payin that raised the question, with our amount and that of the answer. */
   transactionId!: string;
-  reference!: string;
+  reference!: Plain;
   exchangeId!: string;
   ours!: number;
   said!: number;

@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { PauseCause } from '../../../merchant/projects/registry/project.view.js';
 import type { CheckResult, UncheckedReason } from '../../transactions/exchanges/check-result.view.js';
 
@@ -27,30 +28,30 @@ export class CheckBatchView {
 
 export class CheckBatchPause {
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   cause!: PauseCause;
-  since!: string;
+  since!: Plain;
   /** Text of the aggregator, or reason why its response cannot be used. */
-  why!: string;
+  why!: Plain;
 }
 
 export class CheckBatchRow {
   transactionId!: string;
   projectId!: string;
-  reference!: string;
+  reference!: Plain;
   /** In XOF. */
   amount!: number;
-  statusBefore!: string;
-  status!: string;
+  statusBefore!: Plain;
+  status!: Plain;
   /** Null while the check is pending. */
   checkedAt!: string | null;
   /** Null while the check is pending. */
   result!: CheckResult | null;
   /** Error code of a refusal, in its list. */
-  list!: string | null;
-  code!: string | null;
+  list!: Plain | null;
+  code!: Plain | null;
   /** Status word of the aggregator, or text of a refusal without a code, as received. */
-  said!: string | null;
+  said!: Personal<'text'> | null;
   /** Reason why there is no readable answer. */
-  fault!: string | null;
+  fault!: Personal<'text'> | null;
 }

@@ -1,8 +1,10 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 export class SweepRunView {
   id!: string;
   projectId!: string;
-  projectName!: string;
-  worker!: string;
+  projectName!: Plain;
+  worker!: Plain;
   startedAt!: string;
   endedAt!: string;
   asked!: number;

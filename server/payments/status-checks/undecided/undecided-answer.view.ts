@@ -1,12 +1,13 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { Contradiction } from '../answers/answer-comparison.js';
 
 /** Statement of an answer beside what we know of it. */
 export class AnswerStatementView {
   statement!: 'http' | 'code' | 'text' | 'status' | 'amount' | 'reference' | 'number';
   /** As received; null when it is missing. */
-  said!: string | null;
+  said!: Personal<'text'> | null;
   /** As we know it; null when we know nothing of it, or when it is not compared. */
-  ours!: string | null;
+  ours!: Personal<'text'> | null;
   contradictions!: Contradiction['kind'][];
 }
 
@@ -15,7 +16,7 @@ export class UndecidedAnswerView {
   exchangeId!: string;
   at!: string;
   statements!: AnswerStatementView[];
-  contradictions!: { kind: Contradiction['kind']; said: string; against: string }[];
+  contradictions!: { kind: Contradiction['kind']; said: Personal<'text'>; against: Personal<'text'> }[];
   /** Operator whose amounts a person decides about, while that is open; null otherwise. */
-  feeQuestion!: { operatorId: string; operatorName: string | null; ours: number; said: number } | null;
+  feeQuestion!: { operatorId: string; operatorName: Plain | null; ours: number; said: number } | null;
 }

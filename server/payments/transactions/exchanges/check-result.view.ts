@@ -1,3 +1,5 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
+
 /** Result of a status check: only an answered one has checked the transaction. */
 export type CheckResult = 'answered' | 'refused' | 'unreadable' | 'no_response';
 
@@ -5,9 +7,9 @@ export type CheckResult = 'answered' | 'refused' | 'unreadable' | 'no_response';
 export class UncheckedReason {
   result!: Exclude<CheckResult, 'answered'>;
   /** Error code of a refusal, in its list; null without one. */
-  list!: string | null;
-  code!: string | null;
+  list!: Plain | null;
+  code!: Plain | null;
   /** Text of a refusal without a code, status word outside the contract, or stored fault. */
-  text!: string | null;
+  text!: Plain | null;
   count!: number;
 }

@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+
 /**
  * Bodies are text when they are valid UTF-8; otherwise `requestBody` and `answerBody` are null and `answerBase64` has
  * the bytes.
@@ -6,19 +8,19 @@ export class ExchangeView {
   id!: string;
   projectId!: string;
   transactionId!: string | null;
-  operation!: string;
-  cause!: string;
+  operation!: Plain;
+  cause!: Plain;
   sentAt!: string;
   durationMs!: number;
-  method!: string;
-  url!: string;
-  requestHeaders!: Record<string, string>;
-  requestBody!: string | null;
+  method!: Plain;
+  url!: Personal<'text'>;
+  requestHeaders!: Record<string, Plain>;
+  requestBody!: Personal<'body'> | null;
   answerStatus!: number | null;
-  answerHeaders!: Record<string, string> | null;
-  answerBody!: string | null;
-  answerBase64!: string | null;
-  outcome!: string;
-  said!: string | null;
-  fault!: string | null;
+  answerHeaders!: Record<string, Plain> | null;
+  answerBody!: Personal<'body'> | null;
+  answerBase64!: Personal<'base64'> | null;
+  outcome!: Plain;
+  said!: Personal<'text'> | null;
+  fault!: Personal<'text'> | null;
 }

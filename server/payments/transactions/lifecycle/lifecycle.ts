@@ -20,8 +20,12 @@ export const PAYOUT_CHANNELS = ['wallet', 'mobile_money'] as const;
 export type PayinChannel = (typeof PAYIN_CHANNELS)[number];
 export type PayoutChannel = (typeof PAYOUT_CHANNELS)[number];
 
+/** Statuses after the answer to a create. */
+export const CALLED_STATUSES = ['pending', 'rejected', 'unknown'] as const;
+export type CalledStatus = (typeof CALLED_STATUSES)[number];
+
 const NEXT: Record<TransactionStatus, readonly TransactionStatus[]> = {
-  created: ['pending', 'rejected', 'unknown'],
+  created: CALLED_STATUSES,
   pending: ['completed', 'notcompleted'],
   unknown: ['pending', 'rejected'],
   completed: [],

@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
 /** Mark in the address of a callback. `known`: valid, but others may know it, so that it proves nothing. */
@@ -11,19 +12,19 @@ export class DoubtView {
   /** E-mail addresses of users. */
   by!: string | null;
   /** Of a callback, normalised. */
-  status!: string | null;
+  status!: Plain | null;
   mark!: CallbackMark | null;
   /** Of an approval by two users. */
-  reason!: string | null;
+  reason!: Plain | null;
   fileId!: string | null;
-  fileName!: string | null;
+  fileName!: Plain | null;
   /** API call, callback or proposal. */
   sourceId!: string | null;
 }
 
 /** Payout of the same account near a call, whose token may be mistaken for that of the call. */
 export class NeighbourView {
-  reference!: string;
+  reference!: Plain;
   /** XOF. */
   amount!: number;
   status!: TransactionStatus;

@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+
 /** Payout that failed through a token attached by users and awaits a review. Amounts in XOF, times in ISO 8601 UTC. */
 export class UnprovenFailureView {
   /** Of the transaction. */
@@ -5,9 +7,9 @@ export class UnprovenFailureView {
   /** Null for a payout of the merchant's own system. */
   payoutId!: string | null;
   projectId!: string;
-  reference!: string;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
+  phone!: Personal<'phone'> | null;
   occurredAt!: string;
   failedAt!: string;
   /** E-mail addresses. */

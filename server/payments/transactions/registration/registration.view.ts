@@ -1,3 +1,4 @@
+import type { Plain } from '../../../platform/common/values/view-text.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 
 export class RegistrationView {
@@ -6,12 +7,12 @@ export class RegistrationView {
    * `detail` and `errors`; nothing was stored.
    */
   result!: 'registered' | 'repeated' | 'replaced' | 'refused';
-  reference!: string | null;
+  reference!: Plain | null;
   id?: string;
   status?: TransactionStatus;
-  code?: string;
-  detail?: string;
-  errors?: Record<string, string>;
+  code?: Plain;
+  detail?: Plain;
+  errors?: Record<string, Plain>;
 }
 
 /** Results in the order of the rows. */

@@ -5,7 +5,8 @@ import { contains } from '../../../platform/common/lists/contains.js';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
 import type { IdentifierReader } from '../identifiers/identifier-conditions.js';
 import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
-import type { SearchHit, SearchType } from './search.view.js';
+import type { SearchHit } from './search.view.js';
+import type { SearchType } from './search-words.js';
 
 /** Rows of a look-up beyond which a group says that there are more. */
 export const MOST_HITS = 100;

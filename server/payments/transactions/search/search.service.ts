@@ -19,7 +19,8 @@ import {
   SearchSource,
   transactionsOfReference,
 } from './search-source.js';
-import { SEARCH_TYPES, type SearchGroup, type SearchResult, type SearchView } from './search.view.js';
+import type { SearchGroup, SearchResult, SearchView } from './search.view.js';
+import { SEARCH_TYPES } from './search-words.js';
 
 /** Hits shown of a group: of a search for one identifier, and for several. */
 const SHOWN = 5;

@@ -1,8 +1,6 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { IdentifierKind } from '../identifiers/identifier.js';
-
-/** In the order of the results. */
-export const SEARCH_TYPES = ['transaction', 'callback', 'payout', 'order', 'break'] as const;
-export type SearchType = (typeof SEARCH_TYPES)[number];
+import type { SearchType } from './search-words.js';
 
 /** Record that carries an identifier. Amounts in XOF, times in ISO 8601 UTC. */
 export class SearchHit {
@@ -10,15 +8,15 @@ export class SearchHit {
   /** Kind of the identifier in this record. */
   by!: IdentifierKind;
   /** Reference, purpose or number of the record. */
-  title!: string | null;
+  title!: Personal<'text'> | null;
   /** Status of a transaction or callback, state of a payout, request or break. */
-  state!: string | null;
+  state!: Plain | null;
   /** Kind of a transaction, request or break. */
-  kind!: string | null;
+  kind!: Plain | null;
   amount!: number | null;
   /** Masked for every role. */
-  phone!: string | null;
-  projectName!: string;
+  phone!: Personal<'phone'> | null;
+  projectName!: Plain;
   /** IANA zone of the project. */
   zone!: string;
   at!: string;
@@ -28,7 +26,7 @@ export class SearchHit {
 export class SearchGroup {
   type!: SearchType;
   /** Filters of the list with the same rows; null if the list has none. */
-  filter!: Record<string, string> | null;
+  filter!: Personal<'echo', Record<string, string>> | null;
   /** At most 100. */
   total!: number;
   /** True: there are more than `total`. */
@@ -41,7 +39,7 @@ export class SearchGroup {
 /** Result for one identifier. */
 export class SearchResult {
   /** The identifier, cleaned. */
-  text!: string;
+  text!: Plain;
   /** Kinds of the identifier in the records found; without records the kinds that its form suggests. */
   kinds!: IdentifierKind[];
   /** Without empty groups. */

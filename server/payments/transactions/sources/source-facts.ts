@@ -1,6 +1,6 @@
-import type { KnownStatus } from '../../../aggregator/contract/outcomes.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 import type { StatementRecord } from '../lost-calls/statement-evidence.js';
+import type { KnownStatus } from '../../../aggregator/contract/outcome-words.js';
 
 /** Last statements of each source about a transaction. */
 export interface SourceFacts {

@@ -1,6 +1,6 @@
 import type { SourceRuleName, SourceTurn } from './source-rules.js';
-import type { KnownStatus } from '../../../aggregator/contract/outcomes.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
+import type { KnownStatus } from '../../../aggregator/contract/outcome-words.js';
 
 /** Conclusion from the sources of a transaction. Times in ISO 8601 UTC. */
 export class SourceVerdict {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import type { KnownStatus } from '../../../aggregator/contract/outcomes.js';
 import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
 import { queryRow } from '../../../platform/common/database/query.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
@@ -9,6 +8,7 @@ import { StatementEvidence } from '../lost-calls/statement-evidence.js';
 import { differingPairResolvedSql } from './resolved-break-sql.js';
 import { SOURCE_RULES, sourceRuleOf } from './source-rules.js';
 import type { SourceVerdict } from './source-verdict.view.js';
+import type { KnownStatus } from '../../../aggregator/contract/outcome-words.js';
 
 interface Row {
   status: TransactionStatus;

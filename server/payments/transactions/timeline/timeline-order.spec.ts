@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TimelineEntry } from './timeline.view.js';
+import type { TimelineType } from './timeline-words.js';
 import { inTimelineOrder } from './timeline-order.js';
 
-const entry = (id: string, at: string, type: TimelineEntry['type']): TimelineEntry => ({
-  id,
-  at,
-  type,
-  actor: 'x',
-});
+const entry = (id: string, at: string, type: TimelineType) => ({ id, at, type });
 
 describe('timeline', () => {
   it('is ordered by time', () => {

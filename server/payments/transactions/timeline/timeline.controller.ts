@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, MachineOrSignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { Actor } from '../../../access/identity/actor.js';
 import { TimelineService } from './timeline.service.js';
-import { TimelineEntry } from './timeline.view.js';
+import { TimelineEntryView } from './timeline.view.js';
 
 @ApiTags('transactions')
 @Controller('api/transactions')
@@ -14,7 +14,10 @@ export class TimelineController {
   @Get(':id/timeline')
   @MachineOrSignedIn('transactions.read')
   @ApiOperation({ summary: 'Get the timeline of a transaction' })
-  timeline(@Param('id', ParseUUIDPipe) id: string, @CurrentActor() actor: Actor): Promise<TimelineEntry[]> {
+  timeline(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<TimelineEntryView[]> {
     return this.timelines.entries(id, actor.scope);
   }
 }

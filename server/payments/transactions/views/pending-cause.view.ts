@@ -1,3 +1,5 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+
 /** Reason why a transaction has no final status yet, with its evidence. Times in ISO 8601 UTC, amounts in XOF. */
 export class PendingCause {
   cause!:
@@ -48,7 +50,7 @@ export class PendingCause {
   /** Time of the next step: a status check, a test of the credentials, the end of a hold; null if none is planned. */
   nextAt!: string | null;
   /** Details of the text: counts, amounts (XOF), durations (s), times, codes and names. */
-  values!: Record<string, string | number | null>;
+  values!: Personal<'record', Record<string, string | number | null>>;
   evidence!: PendingEvidence[];
 }
 
@@ -67,5 +69,5 @@ export class PendingEvidence {
   /** Id of the record, or of the operator (`account`); null for a list. */
   id!: string | null;
   /** Filters of a list. */
-  filters!: Record<string, string>;
+  filters!: Record<string, Plain>;
 }

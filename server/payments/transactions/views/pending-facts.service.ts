@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { SUB_CODE_LIST_OF, subCodesMeaning } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import { hasMeaningSql } from '../../../aggregator/sub-codes/sub-code-sql.js';
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
-import type { PayinMode } from '../../../merchant/operators/catalogue/operator.view.js';
+import type { PayinMode } from '../../../merchant/operators/catalogue/operator-words.js';
 import { StatementEvidence } from '../lost-calls/statement-evidence.js';
 import type { OperatorSpeed, PendingFacts } from './pending-facts.js';
 

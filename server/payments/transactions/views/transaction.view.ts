@@ -1,3 +1,4 @@
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { AmountToEnter } from '../../../merchant/operators/fees/amount-to-enter.js';
 import type { PendingCause } from './pending-cause.view.js';
 import type { StatusForecast } from './status-forecast.view.js';
@@ -8,25 +9,25 @@ import type { PayinChannel, PayoutChannel, TransactionStatus } from '../lifecycl
 export class TransactionRow {
   id!: string;
   projectId!: string;
-  projectName!: string;
+  projectName!: Plain;
   kind!: 'payin' | 'payout';
   channel!: PayinChannel | PayoutChannel;
-  reference!: string;
+  reference!: Plain;
   amount!: number;
-  phone!: string | null;
+  phone!: Personal<'phone'> | null;
   status!: TransactionStatus;
   statusAt!: string;
   /** Pending for longer than the project's own limit. */
   overdue!: boolean;
   /** Time of expiry; null if not expired. Kept if the transaction is paid later. */
   expiredAt!: string | null;
-  subCodeList!: string | null;
-  subCode!: string | null;
+  subCodeList!: Plain | null;
+  subCode!: Plain | null;
   /** Reason received without an error code; at most 200 characters. */
-  reasonText!: string | null;
+  reasonText!: Personal<'text'> | null;
   operatorId!: string | null;
-  operatorName!: string | null;
-  operatorHint!: string | null;
+  operatorName!: Plain | null;
+  operatorHint!: Plain | null;
   /** Number of status checks. */
   askedCount!: number;
   occurredAt!: string;
@@ -35,31 +36,31 @@ export class TransactionRow {
 export class TransactionView extends TransactionRow {
   /** IANA zone of the project, used for the times of the page. */
   zone!: string;
-  wikiUrl!: string;
-  token!: string | null;
+  wikiUrl!: Plain;
+  token!: Plain | null;
   /** Unsigned payload of the token, for display only. */
-  tokenPayload!: Record<string, unknown> | null;
+  tokenPayload!: Personal<'content', Record<string, unknown>> | null;
   /** Of the order, where it is not the reference: the attempts of one order share it. */
-  orderReference!: string | null;
-  description!: string | null;
+  orderReference!: Plain | null;
+  description!: Personal<'text'> | null;
   /** Of the payer as requested, or of the beneficiary; null where unknown. */
-  customerName!: string | null;
-  customerEmail!: string | null;
-  customData!: Record<string, unknown>;
-  subCodeDetails!: string | null;
+  customerName!: Personal<'name'> | null;
+  customerEmail!: Personal<'email'> | null;
+  customData!: Personal<'content', Record<string, unknown>>;
+  subCodeDetails!: Personal<'text'> | null;
   /** Documentation page of the list of error codes: the link of the response, otherwise the project's. */
-  subCodeWiki!: string | null;
+  subCodeWiki!: Plain | null;
   requestId!: string | null;
   externalId!: string | null;
-  operatorReceipt!: string | null;
-  paymentUrl!: string | null;
-  validationMode!: string | null;
+  operatorReceipt!: Plain | null;
+  paymentUrl!: Plain | null;
+  validationMode!: Plain | null;
   source!: 'registered' | 'made';
   madeBy!: string;
   createdAt!: string;
   /** Time and trigger of the next automatic status check; null if none is due. */
   nextAskAt!: string | null;
-  nextAskCause!: string | null;
+  nextAskCause!: Plain | null;
   lastAskedAt!: string | null;
   /** Latest status checks, if the transaction is pending because their responses could not be used. */
   unusableAnswers!: UnusableAnswers | null;
@@ -77,16 +78,16 @@ export class TransactionView extends TransactionRow {
   /** Possible causes of the refusal of the last status check, most likely first. */
   refusedBecause!: RefusalCause[];
   /** Scheme, host and port of the server whose response made the status final; null while it is not final, or if it was set by a user. */
-  finalOrigin!: string | null;
+  finalOrigin!: Plain | null;
   /** True if the final response came from another origin than the current one of the project. */
   isFinalElsewhere!: boolean;
   /** Statuses of later status checks that contradict the final one. */
-  contradictions!: { said: string; at: string; exchangeId: string; ended: boolean }[];
+  contradictions!: { said: Personal<'text'>; at: string; exchangeId: string; ended: boolean }[];
   /** Conclusion from its sources. */
   verdict!: SourceVerdict | null;
   callbackCount!: number;
-  hash!: string | null;
-  logfile!: string | null;
+  hash!: Plain | null;
+  logfile!: Plain | null;
   logfileAt!: string | null;
 }
 
@@ -95,10 +96,10 @@ export class UnusableAnswers {
   /** `foreign`: a readable status of another transaction. */
   outcome!: 'unanswered' | 'unrecognised' | 'refused' | 'foreign';
   /** Values received, or the reasons why they could not be read: at most three. */
-  said!: string[];
+  said!: Personal<'text'>[];
   count!: number;
   /** First and latest of the series, ISO 8601 UTC. */
-  since!: string;
+  since!: Plain;
   at!: string;
 }
 
@@ -114,5 +115,5 @@ export class RefusalCause {
     | 'wrong_parameter'
     | 'unknown';
   /** Id of a delivery, name of a project, reference of the transaction whose token it resembles, or a date. */
-  evidence!: string | null;
+  evidence!: Plain | null;
 }

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeWindows1252, strictWindows1252 } from './windows-1252.js';
-
-/** Encodings that a person may choose for a file. */
-export const TEXT_ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
-export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+import type { TextEncoding } from './encoding-words.js';
 
 interface Utf8 {
   bytes: Buffer;

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRow } from '../database/query.js';
 import { Problem } from '../problems/problem.js';
-import type { ClockState } from './clock.view.js';
+import type { ClockState } from './clock-words.js';
 
 /** Condition of statements that must not take effect while the clock is doubtful. */
 export const CLOCK_TRUSTED_SQL = sql`NOT EXISTS (SELECT FROM clock_doubts WHERE ended_at IS NULL)`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readClockCell } from './clock-cell.js';
-import { type DateOrder, dayInOrder, readDateCell } from './date-cell.js';
+import { dayInOrder, readDateCell } from './date-cell.js';
+import type { DateOrder } from './date-words.js';
 
 function read(text: string, order: DateOrder): string | null {
   const cell = readDateCell(text);

@@ -1,8 +1,6 @@
 import { isErrorValue, standsForNothing } from './amount-cell.js';
 import { clockOf, readClockCell } from './clock-cell.js';
-
-/** Order of day, month and year. */
-export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+import { DATE_ORDERS, type DateOrder } from './date-words.js';
 
 export type DateCellFault = 'date' | 'noSuchDay' | 'time' | 'formulaCell' | 'errorValue' | 'serialText';
 
@@ -135,8 +133,7 @@ function numberedDate([, first = '', , second, third = '', rest = '']: RegExpExe
 }
 
 function opened(cell: DateCell): DateCell | DateCellFault {
-  const orders: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
-  return orders.every((order) => Number.isNaN(dayInOrder(cell, order))) ? 'noSuchDay' : cell;
+  return DATE_ORDERS.every((order) => Number.isNaN(dayInOrder(cell, order))) ? 'noSuchDay' : cell;
 }
 
 function namedDate(text: string): DateCell | DateCellFault {

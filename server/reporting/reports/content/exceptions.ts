@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
 import type { DayFigures } from '../../../books/close/day.view.js';
-import { BREAK_KINDS } from '../../../books/breaks/break.view.js';
+import { BREAK_KINDS } from '../../../books/breaks/break-words.js';
 import { type BreakFigure } from '../../../books/breaks/break-figures.view.js';
 import { type SectionColumn, fixedSection, type LongColumn, type Section } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';

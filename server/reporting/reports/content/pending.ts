@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
-import { BREAK_AGES } from '../../../books/breaks/break.view.js';
+import { BREAK_AGES } from '../../../books/breaks/break-words.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
 import {
   KNOWN_ACCOUNT,

@@ -11,7 +11,8 @@ import { CurrentReader } from '../../../platform/common/requests/current-reader.
 import type { Reader } from '../../../platform/i18n/language.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { contentDisposition } from '../../../access/files/file-name.js';
-import { type ReportName, REPORTS, ReportView } from '../model/report.view.js';
+import { ReportView } from '../model/report.view.js';
+import { type ReportName, REPORTS } from '../model/report-words.js';
 import { ReportFileQuery, ReportQuery } from './report.query.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportViewsService } from './report-views.service.js';

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/common/problems/problem.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { AccountsService } from '../../../payments/accounts/accounts/accounts.service.js';
 import type { DayFigures } from '../../../books/close/day.view.js';
-import type { ReportName } from '../model/report.view.js';
+import type { ReportName } from '../model/report-words.js';
 import { exceptionSections } from '../content/exceptions.js';
 import { payoutSections } from '../content/payouts.js';
 import { pendingSections } from '../content/pending.js';

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/i18n/language.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
-import type { ReportFormat } from '../model/report.view.js';
+import type { ReportFormat } from '../model/report-words.js';
 import type { ReportDocument, ReportHead } from '../model/document.js';
 import { CSV_AHEAD, writeReportCsv } from '../files/csv-file.js';
 import { FileSessionsService } from '../files/file-sessions.service.js';

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IsInstant } from '../../../platform/common/requests/validation.js';
-import { REPORT_FORMATS, type ReportFormat } from '../model/report.view.js';
+import { REPORT_FORMATS, type ReportFormat } from '../model/report-words.js';
 
 export class ReportQuery {
   @IsUUID() projectId!: string;

@@ -1,7 +1,7 @@
-import type { PersonalKind } from '../../../access/identity/personal-data.js';
 import type { ListDefinition, Where } from '../../../platform/common/lists/list-sql.js';
 import type { Texts } from '../../../platform/i18n/language.js';
 import type { QueryColumn } from '../model/document.js';
+import type { PersonalKind } from '../../../platform/common/values/view-text.js';
 
 /** Column of an exported list; several may have the name of one column on screen. */
 export interface ExportColumn extends QueryColumn {

@@ -22,12 +22,13 @@ import type { ListSheet, LongRows } from '../model/document.js';
 import type { ReportSession } from '../model/report-session.js';
 import type { ExportColumn, ListExport } from './list-export.js';
 import type { ListFileQuery } from './list-export.query.js';
+import { IDENTIFYING_FILTERS } from '../../../platform/common/lists/filter-words.js';
 
 /** Rows of one file; a sheet of XLSX takes 1,048,576. */
 const MOST_ROWS = 1_000_000;
 
 /** Parameters that may hold a phone number or a token: the audit log keeps that they were used. */
-const IDENTIFIERS = new Set(['phone', 'token', 'q']);
+const IDENTIFIERS: ReadonlySet<string> = new Set(IDENTIFYING_FILTERS);
 
 type Asked = ListQuery & ListFileQuery & { projectId?: string };
 

@@ -1,7 +1,8 @@
-import { maskedSql, maskPersonal, type PersonalKind } from '../../../access/identity/personal-data.js';
+import { maskedSql, maskPersonal } from '../../../access/identity/personal-data.js';
 import type { ColumnName } from '../../../platform/i18n/reports.js';
 import type { QueryColumn, Section } from './document.js';
 import type { ReportCell } from './report.view.js';
+import type { PersonalKind } from '../../../platform/common/values/view-text.js';
 
 /** Columns with data of customers and payees. */
 const PERSONAL: Partial<Record<ColumnName, PersonalKind>> = { phone: 'phone', beneficiary: 'name' };

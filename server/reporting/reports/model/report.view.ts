@@ -1,23 +1,8 @@
-export const REPORTS = [
-  'summary',
-  'pending',
-  'payouts',
-  'refusals',
-  'suspense',
-  'exceptions',
-  'proof',
-  'sign_off',
-  'transactions',
-] as const;
-
-export type ReportName = (typeof REPORTS)[number];
+import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
+import type { ReportName } from './report-words.js';
 
 /** Includes documents that are not reports of days. */
 export type DocumentName = ReportName | 'past_audit';
-
-export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
-
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /**
  * `xof`: integer of XOF; `text`: may contain digits that are not a number; `instant`: ISO 8601 UTC, shown in the
@@ -27,16 +12,16 @@ export type ColumnType = 'text' | 'count' | 'xof' | 'instant' | 'day' | 'word';
 
 /** Titles and the cells of `word` columns are in the language of the request (`Accept-Language`), as in the files. */
 export class ReportColumn {
-  name!: string;
-  title!: string;
+  name!: Plain;
+  title!: Personal<'text'>;
   type!: ColumnType;
 }
 
 export type ReportCell = string | number | null;
 
 export class ReportSection {
-  name!: string;
-  title!: string;
+  name!: Plain;
+  title!: Personal<'text'>;
   columns!: ReportColumn[];
   rows!: ReportCell[][];
   /** Totals below the rows; null if nothing is summed. */
@@ -61,11 +46,11 @@ export class ReportSeal {
 /** A report as shown on screen; its files contain the same figures. */
 export class ReportView {
   report!: ReportName;
-  title!: string;
+  title!: Personal<'text'>;
   projectId!: string;
-  projectName!: string;
-  from!: string;
-  to!: string;
+  projectName!: Plain;
+  from!: Plain;
+  to!: Plain;
   zone!: string;
   /** Time of knowledge, ISO 8601 UTC; locked days have the time of their seal. */
   asOf!: string;

@@ -7,7 +7,7 @@ import type { CurrencyLabel, Language } from '../../../platform/i18n/language.js
 import { newId } from '../../../platform/common/values/ids.js';
 import { MailerService } from '../../../platform/outbox/mailer.service.js';
 import { AlertsService } from '../../../merchant/alerts/register/alerts.service.js';
-import type { ReportFormat, ReportName } from '../model/report.view.js';
+import type { ReportFormat, ReportName } from '../model/report-words.js';
 import type { ReportSchedulesRow } from '../reports.rows.js';
 import { hasProject, hasResponsible } from './responsible-sql.js';
 import { dueDays, nextSendAt } from './send-times.js';

@@ -16,7 +16,7 @@ import type {
 } from '../../../platform/outbox/outbox-channel.js';
 import { RETRY_WAITS } from '../../../platform/outbox/retry-waits.js';
 import { ReportFilesService } from '../documents/report-files.service.js';
-import type { ReportFormat, ReportName } from '../model/report.view.js';
+import type { ReportFormat, ReportName } from '../model/report-words.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import { fill } from '../../../platform/i18n/message.js';
 import { REPORT_MAIL_TEXTS } from '../../../platform/i18n/reports.js';

@@ -13,7 +13,8 @@ import {
   MaxLength,
 } from 'class-validator';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
-import { REPORT_FORMATS, type ReportFormat, type ReportName, REPORTS } from '../model/report.view.js';
+import { REPORT_FORMATS, type ReportFormat, type ReportName, REPORTS } from '../model/report-words.js';
+import { MAIL_STATES, type MailState } from './schedule-words.js';
 
 /** Complete schedule; replaces all settings. */
 export class ScheduleDto {
@@ -43,5 +44,5 @@ export class SchedulesQuery extends ListQuery {
 export class DeliveriesQuery extends ListQuery {
   @IsOptional() @IsUUID() projectId?: string;
   @IsOptional() @IsUUID() scheduleId?: string;
-  @IsOptional() @IsIn(['waiting', 'sent', 'failed']) state?: 'waiting' | 'sent' | 'failed';
+  @IsOptional() @IsIn(MAIL_STATES) state?: MailState;
 }

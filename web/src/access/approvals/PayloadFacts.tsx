@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Limit, PolicySettings, Tier } from '../../../../server/payments/payouts/policy/policy.view.js';
+import type { Limit, Tier } from '../../../../server/payments/payouts/policy/policy.view.js';
 import type {
   DoubtView,
   NeighbourView,
@@ -23,6 +23,7 @@ import { NamedPayouts, NamedTransaction } from './NamedRecords.js';
 import { dayText, limitNames, type ProposalNames } from './proposalText.js';
 import { useProposalNames } from './useProposalText.js';
 import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
+import { SETTING_FIELDS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 type Payload = Record<string, unknown>;
 type Request = Pick<ProposalView, 'kind' | 'payload'>;
@@ -166,18 +167,11 @@ function Apart({ seconds }: { seconds: number }) {
   );
 }
 
-const SETTINGS = [
-  'duplicateHours',
-  'holdOnLowBalance',
-  'holdHours',
-  'coolOffHours',
-] as const satisfies (keyof PolicySettings)[];
-
 function Settings({ settings }: { settings: Payload }) {
   const translate = useTranslate();
   return (
     <Facts
-      facts={SETTINGS.map((name) => {
+      facts={SETTING_FIELDS.map((name) => {
         const value = settings[name];
         const shown =
           typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : plainText(value);

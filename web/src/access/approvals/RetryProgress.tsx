@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
-import type { RetryStage } from '../../../../server/payments/payouts/retries/retries.view.js';
+import { RETRY_STAGES } from '../../../../server/payments/payouts/retries/retries-words.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { RetryWaitReason } from '../../kit/fields/RetryWaitReason.js';
@@ -12,16 +12,7 @@ import { plainText } from '../../kit/format/plainText.js';
 
 /** Milliseconds between two readings. */
 const EVERY_MS = 5_000;
-/** Stages but `sent`, first those that a user can end. */
-const SHOWN: readonly RetryStage[] = [
-  'waiting',
-  'paused',
-  'interrupted',
-  'held',
-  'queued',
-  'paid',
-  'cancelled',
-];
+const SHOWN = RETRY_STAGES.filter((stage) => stage !== 'sent');
 
 /** Shows how many attempts of the request have been checked since it was made, while it is open. */
 export function RetryCheckProgress({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import { Page } from '../../kit/layout/Page.js';
 import { PageHead } from '../../kit/layout/PageHead.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { PanelTable } from '../../kit/layout/PanelTable.js';
-import { ROLES } from '../../../../server/access/identity/user.view.js';
+import { ROLES } from '../../../../server/access/identity/user-words.js';
 
 /** The actions of the API by area, with the roles that may take them. */
 export function PermissionsPage() {

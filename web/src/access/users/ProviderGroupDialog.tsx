@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { type Role, ROLES } from '../../../../server/access/identity/user.view.js';
+import { type Role, ROLES } from '../../../../server/access/identity/user-words.js';
 import type { ProviderGroupView } from '../../../../server/access/users/provider-group.view.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';

@@ -13,7 +13,8 @@ import {
 import { useProjects } from '../../kit/dataProvider/useProjects.js';
 import { CodeToWithdraw } from '../../kit/inputs/CodeToWithdraw.js';
 import { LimitsInput } from '../../kit/inputs/LimitsInput.js';
-import { ROLES, type UserView } from '../../../../server/access/identity/user.view.js';
+import type { UserView } from '../../../../server/access/identity/user.view.js';
+import { ROLES, ACCESS_FIELDS } from '../../../../server/access/identity/user-words.js';
 
 /** Name, role, projects and limits of a user; a new one also gets an address, an active approver (`lowerable`) a code. */
 export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerable?: boolean }) {
@@ -87,15 +88,12 @@ function Code() {
   return (
     <FormDataConsumer<Partial<UserView> & { disabled?: boolean }>>
       {({ formData }) =>
-        (Boolean(formData.disabled) || LEVEL.some((name) => isChanged(user?.[name], formData[name]))) && (
-          <CodeInput />
-        )
+        (Boolean(formData.disabled) ||
+          ACCESS_FIELDS.some((name) => isChanged(user?.[name], formData[name]))) && <CodeInput />
       }
     </FormDataConsumer>
   );
 }
-
-const LEVEL = ['role', 'allProjects', 'projectIds', 'countries', 'operators'] as const;
 
 const isChanged = (before: unknown, now: unknown): boolean =>
   JSON.stringify(before ?? null) !== JSON.stringify(now ?? null);

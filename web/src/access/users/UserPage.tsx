@@ -26,7 +26,8 @@ import { useSend } from '../../kit/dataProvider/useSend.js';
 import TextField from '@mui/material/TextField';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
 
-const RESETS: readonly Reset[] = ['password', 'secondFactor', 'provider'];
+const RESETS = ['password', 'secondFactor', 'provider'] as const;
+type Reset = (typeof RESETS)[number];
 
 export function UserPage() {
   return (
@@ -135,8 +136,6 @@ function SetUpLink() {
     </Alert>
   );
 }
-
-type Reset = 'password' | 'secondFactor' | 'provider';
 
 const ACTIONS = {
   password: dataProvider.resetPassword,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { SearchHit, SearchType } from '../../../../server/payments/transactions/search/search.view.js';
+import type { SearchHit } from '../../../../server/payments/transactions/search/search.view.js';
+import type { SearchType } from '../../../../server/payments/transactions/search/search-words.js';
 import { Chip } from '../../kit/fields/Chip.js';
 import { StatusChip } from '../../kit/fields/StatusChip.js';
 import { When } from '../../kit/fields/When.js';

@@ -2,8 +2,8 @@ import type {
   SearchGroup,
   SearchHit,
   SearchResult,
-  SearchType,
 } from '../../../../server/payments/transactions/search/search.view.js';
+import type { SearchType } from '../../../../server/payments/transactions/search/search-words.js';
 import { listPath } from '../../kit/list/listPath.js';
 
 /** Line of the results that can be opened. */

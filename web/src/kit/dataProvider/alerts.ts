@@ -1,12 +1,7 @@
-import type {
-  AlertChannelType,
-  AlertChannelView,
-} from '../../../../server/merchant/alerts/channels/alert-channel.view.js';
-import type {
-  AlertKind,
-  AlertSeverity,
-  AlertView,
-} from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertChannelView } from '../../../../server/merchant/alerts/channels/alert-channel.view.js';
+import type { AlertChannelType } from '../../../../server/merchant/alerts/channels/alert-channel-words.js';
+import type { AlertView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertKind, AlertSeverity } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import type { AlertMessageView } from '../../../../server/merchant/alerts/messages/alert-message.view.js';
 import type { AlertPreferencesView } from '../../../../server/merchant/alerts/preferences/alert-preferences.view.js';
 import type {

@@ -15,12 +15,12 @@ import type {
 import { actions, reads } from './method.js';
 import { get, post, put, rows } from './rest.js';
 
-type OperatorChange = Pick<
+export type OperatorChange = Pick<
   OperatorView,
   'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'active'
 > & { reason: string };
 
-type FeeGrid = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & {
+export type FeeGrid = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & {
   effectiveDay: string;
 };
 

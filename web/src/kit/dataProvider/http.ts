@@ -1,14 +1,16 @@
 import { newUuid } from '../format/uuid.js';
-import type { ClockState, ReadyView } from '../../../../server/platform/common/trusted-time/clock.view.js';
+import type { ReadyView } from '../../../../server/platform/common/trusted-time/clock.view.js';
+import type { ClockState } from '../../../../server/platform/common/trusted-time/clock-words.js';
 import { HttpError } from 'react-admin';
 import { OFFLINE } from '../../../../server/platform/i18n/offline.js';
 import type { ProblemView } from '../../../../server/platform/common/problems/problem.view.js';
 import { plainText } from '../format/plainText.js';
 import { language } from '../i18n/language.js';
 import { bindPunctuation } from '../i18n/noBreakSpaces.js';
+import type { ApiMethod } from '../../../../server/platform/common/requests/http-words.js';
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method?: ApiMethod;
   body?: unknown;
   signal?: AbortSignal | undefined;
 }

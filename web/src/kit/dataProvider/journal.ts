@@ -1,10 +1,10 @@
 import type {
-  JournalEncoding,
   JournalExportView,
   JournalSettings,
   JournalSettingsView,
   JournalView,
 } from '../../../../server/reporting/journal/journal.view.js';
+import type { JournalEncoding } from '../../../../server/reporting/journal/journal-words.js';
 import { startDownload } from './downloads.js';
 import { queryOf } from './http.js';
 import { actions, reads } from './method.js';

@@ -11,9 +11,9 @@ import type {
 } from '../../../../server/books/matching/matching.view.js';
 import type {
   BookedDifferenceView,
-  DifferenceCode,
   MatchDifferenceView,
 } from '../../../../server/books/corrections/adjustments/match-difference.view.js';
+import type { DifferenceCode } from '../../../../server/books/corrections/adjustments/match-difference-words.js';
 import { actions, reads } from './method.js';
 import { get, type PageOf, post, rows } from './rest.js';
 

@@ -1,8 +1,8 @@
 import type {
   PastAuditLine,
-  PastAuditResult,
   PastAuditView,
 } from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../../../server/reporting/past-audits/past-audit-words.js';
 import { startDownload } from './downloads.js';
 import type { ImportTaskView } from '../../../../server/books/imports/import-task.view.js';
 import { queryOf, sendFile } from './http.js';

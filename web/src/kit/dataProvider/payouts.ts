@@ -1,5 +1,6 @@
 import type { PayoutView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
-import type { PayoutRow, PayoutState } from '../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutRow } from '../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../server/payments/payouts/orders/payout-words.js';
 import type {
   RetryChecksView,
   RetryOutcomesView,

@@ -1,5 +1,6 @@
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
-import type { AlertKind, WebhookView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { WebhookView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertKind } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import type { FeeQuestionView } from '../../../../server/payments/status-checks/amounts/fee-question.view.js';
 import type { CheckPolicyView } from '../../../../server/merchant/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../../server/merchant/projects/connection/connection.view.js';

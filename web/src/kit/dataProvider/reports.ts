@@ -1,8 +1,5 @@
-import type {
-  ReportFormat,
-  ReportName,
-  ReportView,
-} from '../../../../server/reporting/reports/model/report.view.js';
+import type { ReportView } from '../../../../server/reporting/reports/model/report.view.js';
+import type { ReportFormat, ReportName } from '../../../../server/reporting/reports/model/report-words.js';
 import type {
   ReportDeliveryView,
   ReportScheduleView,

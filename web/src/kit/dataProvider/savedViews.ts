@@ -1,4 +1,5 @@
-import type { SavedView, SavedViewResource } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedViewResource } from '../../../../server/access/saved-views/saved-view-words.js';
 import { actions, reads } from './method.js';
 import { get, patch, post, remove } from './rest.js';
 

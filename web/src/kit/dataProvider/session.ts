@@ -13,7 +13,8 @@ import type {
   RecoveryCodesView,
   SecondFactorView,
 } from '../../../../server/access/sign-in/second-factor/second-factor.view.js';
-import type { RevealedSubject, RevealView } from '../../../../server/access/personal-data/reveal.view.js';
+import type { RevealView } from '../../../../server/access/personal-data/reveal.view.js';
+import type { RevealedSubject } from '../../../../server/access/personal-data/reveal-words.js';
 import type {
   ProviderAddressView,
   SignInOptionsView,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { RevealedSubject, RevealView } from '../../../../server/access/personal-data/reveal.view.js';
+import type { RevealView } from '../../../../server/access/personal-data/reveal.view.js';
+import type { RevealedSubject } from '../../../../server/access/personal-data/reveal-words.js';
 
 /** Record whose personal data the server masks for this user. */
 export interface MaskedRecord {

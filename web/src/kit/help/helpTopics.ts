@@ -1,4 +1,4 @@
-import type { Role } from '../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../server/access/identity/user-words.js';
 import type { screenHelp } from '../../../../server/platform/i18n/screen-help.js';
 import type { TermName } from '../fields/termName.js';
 

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CountInput } from '../inputs/CountInput.js';
 import { EditorForm } from './EditorForm.js';
-import { type Age, ageOf, type FilterDef } from './filters.js';
+import { type Age, ageOf, type FilterDef, AGE_UNITS } from './filters.js';
 import { useFilters } from './useFilters.js';
-
-const UNITS = ['m', 'h', 'd'] as const;
 
 type Draft = { count: number | null; unit: Age['unit'] };
 
@@ -62,10 +60,10 @@ function AgeFields({
         label={translate('list.unit')}
         value={value.unit}
         onChange={({ target }) =>
-          onChange({ ...value, unit: UNITS.find((unit) => unit === target.value) ?? value.unit })
+          onChange({ ...value, unit: AGE_UNITS.find((unit) => unit === target.value) ?? value.unit })
         }
       >
-        {UNITS.map((unit) => (
+        {AGE_UNITS.map((unit) => (
           <MenuItem key={unit} value={unit}>
             {translate(`list.unitName.${unit}`)}
           </MenuItem>

@@ -9,7 +9,8 @@ import { HelpLink } from '../help/HelpLink.js';
 import { PageHead } from '../layout/PageHead.js';
 import { SkipLink } from '../layout/SkipLink.js';
 import { useDense, usePerPage, useProjectChoice } from '../layout/preferences.js';
-import type { SavedView, SavedViewResource } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedViewResource } from '../../../../server/access/saved-views/saved-view-words.js';
 import {
   type Selectable,
   type Column,

@@ -9,7 +9,8 @@ import {
   type SortPayload,
   useTranslate,
 } from 'react-admin';
-import type { SavedView, SavedViewResource } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedViewResource } from '../../../../server/access/saved-views/saved-view-words.js';
 import type { Column, ColumnStore } from './columns.js';
 import { ExportMenu } from './ExportMenu.js';
 import type { ListState } from './listViews.js';

@@ -8,13 +8,14 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SavedView, SavedViewResource } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedViewResource } from '../../../../server/access/saved-views/saved-view-words.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import type { ViewContents } from '../dataProvider/savedViews.js';
 import { useSend } from '../dataProvider/useSend.js';
 import { fieldErrors, FormDialog } from '../layout/FormDialog.js';
 import { viewSearch } from './listViews.js';
-import { ROLES } from '../../../../server/access/identity/user.view.js';
+import { ROLES } from '../../../../server/access/identity/user-words.js';
 
 interface Props {
   resource: SavedViewResource;

@@ -1,4 +1,5 @@
 import type { Filters } from './flatSearch.js';
+import { IDENTIFYING_FILTERS } from '../../../../server/platform/common/lists/filter-words.js';
 
 /** Filter of a list; `name` is the API's parameter. */
 export type FilterDef = { name: string; label: string } & (
@@ -39,10 +40,12 @@ export function namesOf(filter: FilterDef): string[] {
 /** Age of a record, as every list with one is filtered by it. */
 export const AGE_FILTER = { kind: 'age', name: 'age', older: 'olderThan', younger: 'youngerThan' } as const;
 
+export const AGE_UNITS = ['m', 'h', 'd'] as const;
+
 /** A number of minutes, hours or days, as in the URL. */
 export interface Age {
   count: number;
-  unit: 'm' | 'h' | 'd';
+  unit: (typeof AGE_UNITS)[number];
 }
 
 /** Reads `90m`, `6h` or `3d`. */
@@ -51,7 +54,7 @@ export function ageOf(text: string | undefined): Age | undefined {
   return unit === 'm' || unit === 'h' || unit === 'd' ? { count: Number(count), unit } : undefined;
 }
 
-const IDENTIFIERS = new Set(['phone', 'token', 'q']);
+const IDENTIFIERS: ReadonlySet<string> = new Set(IDENTIFYING_FILTERS);
 
 /** Removes filters that may hold a phone number or a token: saved views are stored and may be shared. */
 export function storableFilters(filters: Filters): Filters {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { SavedView, SavedViewResource } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedView } from '../../../../server/access/saved-views/saved-view.view.js';
+import type { SavedViewResource } from '../../../../server/access/saved-views/saved-view-words.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { useSend } from '../dataProvider/useSend.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../server/access/identity/user-words.js';
 import { type Action, can, homePathOf, type Permitted } from './permissions.js';
 
 const user = (role: Role, limits: Partial<Permitted> = {}): Permitted => ({

@@ -1,4 +1,5 @@
-import type { Role, UserView } from '../../../../server/access/identity/user.view.js';
+import type { UserView } from '../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../server/access/identity/user-words.js';
 
 export type Action =
   | 'list'

@@ -16,9 +16,9 @@ import { ListPage } from '../../kit/list/ListPage.js';
 import { SelectionBar } from '../../kit/list/RowSelection.js';
 import { useListZone } from '../../kit/list/useListZone.js';
 import { useProjectFilters } from '../../kit/list/useProjectFilters.js';
-import { ALERT_ORDER } from './alertOrder.js';
 import { AlertState } from './AlertState.js';
 import { useAlertWords } from './useAlertWords.js';
+import { ALERT_KINDS } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 
 const WORST_FIRST = { field: 'severity', order: 'DESC' as const };
 const ACTIONS = { href: ({ id }: AlertView) => `/alerts/${id}` };
@@ -39,7 +39,7 @@ export function AlertList() {
       kind: 'choice',
       name: 'kind',
       label: 'alertPage.filter.kind',
-      choices: ALERT_ORDER.map((id) => ({ id, text: kindText(id) })),
+      choices: ALERT_KINDS.map((id) => ({ id, text: kindText(id) })),
     },
     ...useProjectFilters('alertPage').filter(({ kind }) => kind === 'choice'),
   ];

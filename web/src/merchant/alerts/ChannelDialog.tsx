@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import {
   ALERT_CHANNEL_TYPES,
   type AlertChannelType,
-} from '../../../../server/merchant/alerts/channels/alert-channel.view.js';
+} from '../../../../server/merchant/alerts/channels/alert-channel-words.js';
 import { type Language, LANGUAGES } from '../../../../server/platform/i18n/language.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';

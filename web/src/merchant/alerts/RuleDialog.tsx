@@ -10,13 +10,13 @@ import {
   ALERT_SEVERITIES,
   type AlertKind,
   type AlertSeverity,
-} from '../../../../server/merchant/alerts/kinds/alert.view.js';
+  ALERT_KINDS,
+} from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import type { AlertRuleView } from '../../../../server/merchant/alerts/rules/alert-rule.view.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { ALERT_ORDER } from './alertOrder.js';
 import { isComplete, type Target, targetOf, TargetFields } from './TargetFields.js';
 
 interface Props {
@@ -155,7 +155,7 @@ function Conditions({ draft, onChange }: ConditionProps) {
         sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
         <FormLabel component="legend">{translate('alertRules.kinds')}</FormLabel>
-        {ALERT_ORDER.map((kind) => (
+        {ALERT_KINDS.map((kind) => (
           <FormControlLabel
             key={kind}
             control={<Checkbox checked={kinds.includes(kind)} onChange={() => toggle(kind)} />}

@@ -8,7 +8,7 @@ import type { AlertTargetView } from '../../../../server/merchant/alerts/rules/a
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { CountInput } from '../../kit/inputs/CountInput.js';
-import { OPERATING_ROLES } from '../../../../server/access/identity/user.view.js';
+import { OPERATING_ROLES } from '../../../../server/access/identity/user-words.js';
 
 /** `to` is `role:<role>`, `person:<id>` or `channel:<id>`. */
 export interface Target {

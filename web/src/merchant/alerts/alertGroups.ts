@@ -1,7 +1,7 @@
-import type { AlertKind, AlertView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { AlertView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import { type AlertKind, ALERT_KINDS } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import type { DashboardView } from '../../../../server/reporting/today/dashboard.view.js';
 import { listPath } from '../../kit/list/listPath.js';
-import { ALERT_ORDER } from './alertOrder.js';
 import { causePath } from './alertPath.js';
 
 type Said = DashboardView['tasks'][number]['alerts'][number];
@@ -22,7 +22,7 @@ export interface AlertGroup {
 /** Groups alerts by kind over projects, the worst first, without those that a task says already. */
 export function alertGroups(alerts: readonly AlertView[], said: readonly Said[]): AlertGroup[] {
   const left = alerts.filter((alert) => !said.some((one) => says(one, alert)));
-  return ALERT_ORDER.flatMap((kind) => {
+  return ALERT_KINDS.flatMap((kind) => {
     const own = left.filter((alert) => alert.kind === kind);
     return own.length ? [groupOf(kind, own)] : [];
   });

@@ -3,10 +3,8 @@ import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  DELIVERY_STATES,
-  type WebhookDeliveryView,
-} from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { WebhookDeliveryView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import { DELIVERY_STATES } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';

@@ -20,8 +20,8 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { useCan } from '../../kit/session/useSession.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
+import { DRIFT_KINDS } from '../../../../server/payments/transactions/drift/drift-words.js';
 
-const KINDS = ['sub_code', 'status', 'field', 'shape', 'quota'];
 const LATEST = { field: 'lastSeenAt', order: 'DESC' as const };
 const ACTIONS = { href: () => undefined };
 
@@ -60,7 +60,7 @@ function useDriftFilters(): FilterDef[] {
       kind: 'choice',
       name: 'kind',
       label: 'drift.filter.kind',
-      choices: KINDS.map((id) => ({ id, text: word('driftKind', id) })),
+      choices: DRIFT_KINDS.map((id) => ({ id, text: word('driftKind', id) })),
     },
     ...byProject,
   ];

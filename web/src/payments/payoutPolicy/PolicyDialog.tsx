@@ -21,6 +21,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { AmountInput } from '../../kit/inputs/AmountInput.js';
 import { InlineSelect } from './InlineSelect.js';
+import { LIMIT_SUBJECTS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 /** A long label beside its number: above the field it would be cut off on a phone. */
 const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
@@ -95,7 +96,7 @@ const NEW: Limit = {
   then: 'extra_approval',
 };
 const PARTS = {
-  per: ['person', 'project', 'number'],
+  per: LIMIT_SUBJECTS,
   window: ['hour', 'day'],
   measure: ['amount', 'count'],
   then: ['refuse', 'extra_approval'],

@@ -20,6 +20,7 @@ import { usePolicy } from './usePolicy.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { PanelTable } from '../../kit/layout/PanelTable.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
+import { SETTING_FIELDS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 /** Shows tiers and limits of the payout policy. */
 export function PolicyPage() {
@@ -75,16 +76,13 @@ function Content({ policy }: { policy: PolicyView }) {
       <Panel title={translate('policy.settings')}>
         <Facts
           longNames
-          facts={(['duplicateHours', 'holdOnLowBalance', 'holdHours', 'coolOffHours'] as const).map(
-            (name) => {
-              const value = policy.settings[name];
-              return {
-                label: translate(`policy.${name}`),
-                value:
-                  typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value),
-              };
-            },
-          )}
+          facts={SETTING_FIELDS.map((name) => {
+            const value = policy.settings[name];
+            return {
+              label: translate(`policy.${name}`),
+              value: typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value),
+            };
+          })}
         />
       </Panel>
       <PolicyVersions zone={zone} />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import type { Role } from '../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../server/access/identity/user-words.js';
 import type { Tier, ApprovalStep } from '../../../../server/payments/payouts/policy/policy.view.js';
 import { AmountInput } from '../../kit/inputs/AmountInput.js';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';

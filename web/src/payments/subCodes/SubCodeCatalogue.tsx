@@ -11,8 +11,10 @@ import type { FilterDef } from '../../kit/list/filters.js';
 import { Failed, State } from '../../kit/layout/States.js';
 import { FlatAddress } from '../../kit/list/FlatAddress.js';
 import type { Filters } from '../../kit/list/flatSearch.js';
-import { FAULTS, LISTS, matchingSubCodes } from './filters.js';
+import { matchingSubCodes } from './filters.js';
 import { SubCodeRow } from './SubCodeRow.js';
+import { SUB_CODE_LISTS } from '../../../../server/aggregator/contract/outcome-words.js';
+import { SUB_CODE_FAULTS } from '../../../../server/aggregator/sub-codes/sub-code-words.js';
 
 const SORT = { field: 'code', order: 'ASC' as const };
 const SORTABLE = [SORT.field];
@@ -35,8 +37,18 @@ function Catalogue() {
   const words = (group: 'codeList' | 'fault', ids: readonly string[]) =>
     ids.map((id) => ({ id, text: word(group, id) }));
   const filters: FilterDef[] = [
-    { kind: 'choice', name: 'list', label: 'subCodes.filter.list', choices: words('codeList', LISTS) },
-    { kind: 'choice', name: 'fault', label: 'subCodes.filter.fault', choices: words('fault', FAULTS) },
+    {
+      kind: 'choice',
+      name: 'list',
+      label: 'subCodes.filter.list',
+      choices: words('codeList', SUB_CODE_LISTS),
+    },
+    {
+      kind: 'choice',
+      name: 'fault',
+      label: 'subCodes.filter.fault',
+      choices: words('fault', SUB_CODE_FAULTS),
+    },
     { kind: 'text', name: 'q', label: 'subCodes.filter.q' },
   ];
   const found = rows && matchingSubCodes(rows, params.filterValues as Filters, locale);
@@ -54,7 +66,7 @@ function Catalogue() {
           text={translate(rows?.length ? 'list.emptyFilteredText' : 'subCodes.emptyText')}
         />
       )}
-      {LISTS.map((list) => (
+      {SUB_CODE_LISTS.map((list) => (
         <OneList key={list} list={list} rows={found?.filter((row) => row.list === list) ?? []} />
       ))}
     </Box>

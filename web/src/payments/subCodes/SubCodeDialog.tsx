@@ -7,7 +7,7 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { useWord } from '../../kit/fields/Word.js';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { FAULTS } from './filters.js';
+import { SUB_CODE_FAULTS } from '../../../../server/aggregator/sub-codes/sub-code-words.js';
 
 /** Edits the texts of an error code as a new version. */
 export function SubCodeDialog({ subCode, onClose }: { subCode: SubCodeView; onClose: () => void }) {
@@ -69,7 +69,7 @@ export function SubCodeDialog({ subCode, onClose }: { subCode: SubCodeView; onCl
         value={draft.fault}
         onChange={(event) => setDraft((before) => ({ ...before, fault: event.target.value }))}
       >
-        {FAULTS.map((fault) => (
+        {SUB_CODE_FAULTS.map((fault) => (
           <MenuItem key={fault} value={fault}>
             {word('fault', fault)}
           </MenuItem>

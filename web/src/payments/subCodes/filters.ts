@@ -1,20 +1,5 @@
 import type { SubCodeView } from '../../../../server/aggregator/sub-codes/sub-code.view.js';
 
-export const LISTS = [
-  'createInvoice',
-  'confirmInvoice',
-  'createWithdrawal',
-  'createStraightWithdrawal',
-] as const;
-export const FAULTS = [
-  'customer',
-  'our_configuration',
-  'our_data',
-  'operator',
-  'aggregator',
-  'balance',
-] as const;
-
 /** Filters the catalogue by codes and texts in the user's language. */
 export function matchingSubCodes(
   rows: readonly SubCodeView[],

@@ -9,11 +9,9 @@ import { useSend } from '../../kit/dataProvider/useSend.js';
 import { DayInput } from '../../kit/inputs/DayInput.js';
 import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { CLAIM_OUTCOMES, type ClaimOutcome } from '../../../../server/reporting/claims/claim-words.js';
 
 export type ClaimDialogName = 'sent' | 'answer' | 'due' | 'outcome' | 'note';
-
-const OUTCOMES = ['accepted', 'refused', 'withdrawn'] as const;
-type Outcome = (typeof OUTCOMES)[number];
 
 interface Props {
   name: ClaimDialogName;
@@ -29,12 +27,12 @@ export function ClaimDialog({ name, onClose }: Props) {
   const [text, setText] = useState('');
   const [ticket, setTicket] = useState(claim.ticket ?? '');
   const [dueDay, setDueDay] = useState(claim.dueDay ?? '');
-  const [outcome, setOutcome] = useState<Outcome>(claim.state === 'open' ? 'withdrawn' : 'accepted');
+  const [outcome, setOutcome] = useState<ClaimOutcome>(claim.state === 'open' ? 'withdrawn' : 'accepted');
   const fields = fieldErrors(acting);
   const { id, version } = claim;
   const seen = { id, version, requestId };
   const words = text.trim();
-  const outcomes = OUTCOMES.filter((each) => claim.state !== 'open' || each === 'withdrawn');
+  const outcomes = CLAIM_OUTCOMES.filter((each) => claim.state !== 'open' || each === 'withdrawn');
   const needsText = name === 'answer' || name === 'note' ? 1 : name === 'sent' ? 0 : 5;
   const needsDay = name === 'sent' || name === 'due';
   const incomplete = words.length < needsText || (needsDay && !dueDay) || (name === 'sent' && !ticket.trim());
@@ -87,7 +85,9 @@ export function ClaimDialog({ name, onClose }: Props) {
           select
           label={translate('claims.outcome')}
           value={outcome}
-          onChange={({ target }) => setOutcome(OUTCOMES.find((each) => each === target.value) ?? 'withdrawn')}
+          onChange={({ target }) =>
+            setOutcome(CLAIM_OUTCOMES.find((each) => each === target.value) ?? 'withdrawn')
+          }
         >
           {outcomes.map((each) => (
             <MenuItem key={each} value={each}>

@@ -27,6 +27,7 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCatalogue } from '../../merchant/operators/catalogue/useCatalogue.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
+import { LABEL_FIELDS, ACCOUNT_FIELDS } from '../../../../server/reporting/journal/journal-words.js';
 
 /** Chart of accounts and labels of a project's journal. */
 export function JournalSettingsPage() {
@@ -85,7 +86,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
       {acting.error && <Alert severity="warning">{acting.error.message}</Alert>}
       <Panel title={translate('journal.accounts')}>
         <Box sx={grid}>
-          {ACCOUNT_FIELDS.map((name) => (
+          {FIELDS.map((name) => (
             <TextField
               key={name}
               required
@@ -161,32 +162,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
 };
 
-/** Accounts of the journal, in the order in which they are asked for. */
-const ACCOUNT_FIELDS = [
-  'journalCode',
-  'floatAccount',
-  'customers',
-  'beneficiaries',
-  'feeExpense',
-  'feeTax',
-  'bankTransfer',
-  'suspense',
-  'adjustments',
-  'bankFees',
-] as const satisfies readonly (keyof JournalSettings)[];
-
-const LABEL_FIELDS = [
-  'payins',
-  'payouts',
-  'returns',
-  'fees',
-  'feeTax',
-  'cashin',
-  'cashout',
-  'adjustment',
-  'byHand',
-  'bankFees',
-] as const satisfies readonly (keyof JournalSettings['labels'])[];
+const FIELDS = ['journalCode', ...ACCOUNT_FIELDS] as const;
 
 interface Props {
   settings: JournalSettings;

@@ -6,10 +6,8 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { ProgressBar } from '../../kit/layout/ProgressBar.js';
 import { PAST_AUDIT_RESULTS_ORDER, pastAuditPath, STATE_TONE } from './values.js';
-import type {
-  PastAuditResult,
-  PastAuditView,
-} from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditView } from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../../../server/reporting/past-audits/past-audit-words.js';
 import { useCan } from '../../kit/session/useSession.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';

@@ -1,9 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import type {
-  PastAuditResult,
-  PastAuditView,
-} from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditView } from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../../../server/reporting/past-audits/past-audit-words.js';
 import { Chip } from '../../kit/fields/Chip.js';
 import { grouped } from '../../kit/format/money.js';
 import { Panel } from '../../kit/layout/Panel.js';

@@ -7,10 +7,10 @@ import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type {
   PastAuditLine,
-  PastAuditResult,
   PastAuditView,
   PastStatus,
 } from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../../../server/reporting/past-audits/past-audit-words.js';
 import { useCan } from '../../kit/session/useSession.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';

@@ -1,7 +1,5 @@
-import type {
-  PastAuditResult,
-  PastAuditRow,
-} from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditRow } from '../../../../server/reporting/past-audits/past-audit.view.js';
+import type { PastAuditResult } from '../../../../server/reporting/past-audits/past-audit-words.js';
 import type { ToneName } from '../../kit/theme/palette.js';
 
 export const RESULT_TONE: Record<PastAuditResult, ToneName> = {

@@ -12,11 +12,10 @@ import { useZone } from '../../kit/dataProvider/useProjects.js';
 import { language } from '../../kit/i18n/language.js';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
 import { ProjectSelect, useProjectSelection } from '../../kit/layout/ProjectSelect.js';
-import { REPORTS } from '../reports/reportNames.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { addressesOf } from './addresses.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
-import { REPORT_FORMATS } from '../../../../server/reporting/reports/model/report.view.js';
+import { REPORT_FORMATS, REPORTS } from '../../../../server/reporting/reports/model/report-words.js';
 
 interface Props {
   schedule: ReportScheduleView | undefined;

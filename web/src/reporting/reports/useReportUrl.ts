@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import type { ReportName } from '../../../../server/reporting/reports/model/report.view.js';
+import { type ReportName, REPORTS } from '../../../../server/reporting/reports/model/report-words.js';
 import { instantAgo } from '../../kit/format/clock.js';
 import { dayOf } from '../../kit/format/times.js';
 import { useZone } from '../../kit/dataProvider/useProjects.js';
 import { useProjectSelection } from '../../kit/layout/ProjectSelect.js';
-import { REPORTS } from './reportNames.js';
 import { DAY_MS } from '../../kit/format/durations.js';
 
 export interface ReportUrl {

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { CODES } from './breakValues.js';
+import { MANUAL_CODES } from '../../../../../server/books/breaks/break-words.js';
 
 interface Props {
   value: string;
@@ -24,7 +24,7 @@ export function ResolutionCodeSelect({ value, onChange, error, autoFocus = false
       helperText={error ?? (value && translate(`resolutionMeaning.${value}`))}
       onChange={(event) => onChange(event.target.value)}
     >
-      {CODES.map((code) => (
+      {MANUAL_CODES.map((code) => (
         <MenuItem key={code} value={code}>
           {translate(`resolutionCode.${code}`)}
         </MenuItem>

@@ -1,27 +1,6 @@
-import type {
-  BreakAge,
-  BreakRow,
-  ResolutionCode,
-  BreakSeverity,
-} from '../../../../../server/books/breaks/break.view.js';
+import type { BreakRow, BreakSeverity } from '../../../../../server/books/breaks/break.view.js';
+import type { BreakAge } from '../../../../../server/books/breaks/break-words.js';
 import type { ToneName } from '../../../kit/theme/palette.js';
-
-/** Codes that users can resolve with; `cleared` is set by the checks only. */
-export const CODES: readonly Exclude<ResolutionCode, 'cleared'>[] = [
-  'timing',
-  'corrected_at_source',
-  'written_off',
-  'fee_agreed',
-  'delivered',
-  'refunded',
-  'recovered',
-  'duplicate_entry',
-  'operator_error',
-  'aggregator_error',
-  'our_error',
-  'no_difference',
-  'other',
-];
 
 export const SEVERITY_TONE: Record<BreakSeverity, ToneName> = { high: 'wait', normal: 'wait', low: 'quiet' };
 

@@ -10,7 +10,7 @@ import { SharedCauses } from '../../../kit/list/SharedCauses.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { AGE_TONE } from '../fields/breakValues.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { BREAK_AGES } from '../../../../../server/books/breaks/break.view.js';
+import { BREAK_AGES } from '../../../../../server/books/breaks/break-words.js';
 
 /** The breaks of the list by age, count and amount; each age opens exactly the rows that it counts, and closes them again. */
 export function Ageing() {

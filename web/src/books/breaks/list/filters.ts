@@ -4,8 +4,8 @@ import type { Choice, FilterDef } from '../../../kit/list/filters.js';
 import { useProjectFilters } from '../../../kit/list/useProjectFilters.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useAssignees } from '../fields/useAssignees.js';
-import { BREAK_AGES, BREAK_KINDS } from '../../../../../server/books/breaks/break.view.js';
-import { OPERATING_ROLES } from '../../../../../server/access/identity/user.view.js';
+import { BREAK_AGES, BREAK_KINDS } from '../../../../../server/books/breaks/break-words.js';
+import { OPERATING_ROLES } from '../../../../../server/access/identity/user-words.js';
 
 export function useBreakFilters(): FilterDef[] {
   const translate = useTranslate();

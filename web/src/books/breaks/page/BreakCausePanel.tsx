@@ -5,12 +5,8 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useLocale, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  type BreakCause,
-  type CausePart,
-  DIVERGENCES,
-  WRITE_OFF_CODES,
-} from '../../../../../server/books/breaks/break.view.js';
+import type { BreakCause, CausePart } from '../../../../../server/books/breaks/break.view.js';
+import { DIVERGENCES, WRITE_OFF_CODES } from '../../../../../server/books/breaks/break-words.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { WRITE_OFF_CODES } from '../../../../../server/books/breaks/break.view.js';
+import { WRITE_OFF_CODES } from '../../../../../server/books/breaks/break-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';

@@ -1,4 +1,4 @@
-import type { SuggestionReason } from '../../../../../server/books/matching/matching.view.js';
+import type { SuggestionReason } from '../../../../../server/books/matching/matching-words.js';
 
 /** Facts by which a line and a candidate are compared. */
 const COMPARED = ['reference', 'amount', 'phone', 'time', 'operator'] as const;

@@ -1,5 +1,6 @@
 import type { BreakRow, BreakClaim } from '../../../../../server/books/breaks/break.view.js';
 import { listPath } from '../../../kit/list/listPath.js';
+import { CLAIMANTS } from '../../../../../server/books/breaks/break-words.js';
 
 interface ClaimRow {
   field: string;
@@ -12,17 +13,6 @@ interface ClaimGrid {
   sides: BreakClaim['who'][];
   rows: ClaimRow[];
 }
-
-const ORDER: readonly BreakClaim['who'][] = [
-  'we',
-  'merchant',
-  'confirm',
-  'callback',
-  'statement',
-  'bank',
-  'catalogue',
-  'person',
-];
 
 /** Returns the claims with our status as it is now, in the place of what a check has found, where sources claim one. */
 export function withOurStatus(
@@ -40,7 +30,7 @@ export function withOurStatus(
 
 /** Arranges claims as a table: a row per field, a column per side. */
 export function claimGrid(claims: readonly BreakClaim[]): ClaimGrid {
-  const sides = ORDER.filter((who) => claims.some((claim) => claim.who === who));
+  const sides = CLAIMANTS.filter((who) => claims.some((claim) => claim.who === who));
   const fields = [...new Set(claims.map(({ field }) => field))];
   const rows = fields.map((field): ClaimRow => {
     const said = new Map<BreakClaim['who'], BreakClaim[]>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BREAK_KINDS, type BreakRow, type BreakView } from '../../../../../server/books/breaks/break.view.js';
+import type { BreakRow, BreakView } from '../../../../../server/books/breaks/break.view.js';
+import { BREAK_KINDS } from '../../../../../server/books/breaks/break-words.js';
 import { isUndecided, needsCheck, nextPage, undecidedPart } from './nextStep.js';
 
 const row = (over: Partial<BreakRow>): BreakRow =>

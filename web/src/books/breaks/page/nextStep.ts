@@ -1,10 +1,6 @@
 import type { SourceVerdict } from '../../../../../server/payments/transactions/sources/source-verdict.view.js';
-import type {
-  BreakKind,
-  BreakRow,
-  BreakView,
-  CausePart,
-} from '../../../../../server/books/breaks/break.view.js';
+import type { BreakRow, BreakView, CausePart } from '../../../../../server/books/breaks/break.view.js';
+import type { BreakKind } from '../../../../../server/books/breaks/break-words.js';
 import { dayPath } from '../../../kit/format/dayPath.js';
 import { listPath } from '../../../kit/list/listPath.js';
 import { recoveryPath } from '../../../kit/list/recoveryPath.js';

@@ -22,7 +22,7 @@ import TextField from '@mui/material/TextField';
 import { AmountInput } from '../../../kit/inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { OPERATING_ROLES } from '../../../../../server/access/identity/user.view.js';
+import { OPERATING_ROLES } from '../../../../../server/access/identity/user-words.js';
 import { Actor } from '../../../kit/fields/Actor.js';
 
 /** Owner and due time of each type of break, per project. */

@@ -1,4 +1,5 @@
-import type { DayFinding, DayStepName, DayView } from '../../../../../server/books/close/day.view.js';
+import type { DayFinding, DayView } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 
 export interface Exception {
   step: DayStepName;

@@ -19,10 +19,10 @@ import { ListPage } from '../../../kit/list/ListPage.js';
 import { listPath } from '../../../kit/list/listPath.js';
 import { dayPath } from '../../../kit/format/dayPath.js';
 import { DayState } from '../day/DayState.js';
+import { DAY_STATES } from '../../../../../server/books/calendar/day-state-words.js';
 
 const NEWEST = { field: 'day', order: 'DESC' as const };
 const ACTIONS = { href: (row: DayRow) => dayPath(row) };
-const STATES = ['open', 'frozen', 'signed', 'locked'] as const;
 
 /** The business days: how far each is, what is open in it, who signed it. */
 export function DayList() {
@@ -72,7 +72,7 @@ function useDayFilters(): FilterDef[] {
         kind: 'choice' as const,
         name: 'state',
         label: 'days.filter.state',
-        choices: STATES.map((id) => ({ id, text: translate(`day.state.${id}`) })),
+        choices: DAY_STATES.map((id) => ({ id, text: translate(`day.state.${id}`) })),
       },
       { kind: 'flag' as const, name: 'waitingForMe', label: 'days.filter.waitingForMe' },
     ],

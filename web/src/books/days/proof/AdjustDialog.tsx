@@ -12,9 +12,12 @@ import { xof } from '../../../kit/format/money.js';
 import { newUuid } from '../../../kit/format/uuid.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { Toggle } from '../../../kit/layout/Toggle.js';
-import type { AdjustmentView } from '../../../../../server/books/corrections/adjustments/adjustment.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
+import {
+  ADJUSTMENT_CODES,
+  type AdjustmentCode,
+} from '../../../../../server/books/corrections/adjustments/adjustment-words.js';
 
 interface Props {
   proof: BalanceProof;
@@ -113,15 +116,3 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
     </FormDialog>
   );
 }
-
-type AdjustmentCode = AdjustmentView['code'];
-
-/** Reasons of an adjustment, in the order of the select. */
-const ADJUSTMENT_CODES: readonly AdjustmentCode[] = [
-  'cut_off',
-  'fee',
-  'unrecorded_cash',
-  'aggregator_error',
-  'opening',
-  'other',
-];

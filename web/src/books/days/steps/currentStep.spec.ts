@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DayStep, DayStepName } from '../../../../../server/books/close/day.view.js';
+import type { DayStep } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 import { currentStep } from './currentStep.js';
 
 const NAMES: DayStepName[] = ['freeze', 'sweep', 'imports', 'match', 'breaks', 'proof', 'sign', 'lock'];

@@ -1,4 +1,5 @@
-import type { DayStep, DayStepName } from '../../../../../server/books/close/day.view.js';
+import type { DayStep } from '../../../../../server/books/close/day.view.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 
 /** Returns the step to show: the blocking one, else the next, else one with a warning; of a locked day the last. */
 export function currentStep(steps: readonly DayStep[]): DayStepName {

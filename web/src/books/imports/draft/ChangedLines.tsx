@@ -4,8 +4,9 @@ import type { LineChangeKind, LineChangeView } from '../../../../../server/books
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { grouped } from '../../../kit/format/money.js';
 import { brief, dayRange } from '../../../kit/format/times.js';
+import { LINE_AMOUNTS } from '../../../../../server/books/imports/line-fields.js';
 
-const AMOUNTS = ['amount', 'fee', 'balance'];
+const AMOUNTS: readonly string[] = LINE_AMOUNTS;
 
 /** Lists rows beside the lines of earlier files that they repeat, with the values that differ. */
 export function ChangedLines({ kinds }: { kinds: readonly LineChangeKind[] }) {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { ImportMapping } from '../../../../../server/books/imports/import.view.js';
-import type { LineField } from '../../../../../server/books/imports/line-fields.js';
+import { type LineField, LINE_FIELDS } from '../../../../../server/books/imports/line-fields.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
-import { FIELD_LIST, missingFields } from '../values/importValues.js';
+import { missingFields } from '../values/importValues.js';
 import { CompactSelect } from './CompactSelect.js';
 import { useMapping } from './useMapping.js';
 
@@ -49,7 +49,7 @@ export function ColumnsControl({ columns, onChange, onDone }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        {FIELD_LIST.filter((field) => field !== 'refund' || file.side === 'orders').map((field) => (
+        {LINE_FIELDS.filter((field) => field !== 'refund' || file.side === 'orders').map((field) => (
           <CompactSelect
             key={field}
             label={translate(`lineField.${field}`)}

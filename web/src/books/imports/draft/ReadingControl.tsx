@@ -6,17 +6,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type ImportMapping, SIGN_RULES } from '../../../../../server/books/imports/import.view.js';
+import type { ImportMapping } from '../../../../../server/books/imports/import.view.js';
+import { SIGN_RULES } from '../../../../../server/books/imports/import-words.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { CountInput } from '../../../kit/inputs/CountInput.js';
 import { CompactSelect } from './CompactSelect.js';
 import { encodingName, type PointName, separatorName } from './points.js';
 import { useMapping } from './useMapping.js';
 import { KnownWords } from './WordSelects.js';
+import { DATE_ORDERS } from '../../../../../server/platform/common/values/date-words.js';
+import { SEPARATORS } from '../../../../../server/platform/common/table/separator-words.js';
+import { TEXT_ENCODINGS } from '../../../../../server/platform/common/table/encoding-words.js';
 
-const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
-const SEPARATORS = [';', ',', '\t', '|'] as const;
 const DIRECTIONS = ['in', 'out'] as const;
 
 interface Props {
@@ -45,10 +46,10 @@ export function ReadingControl({ name, onDone }: Props) {
       <CompactSelect
         label={translate('importPage.encoding.label')}
         value={mapping.encoding ?? ''}
-        choices={ENCODINGS.map((id) => ({ id, text: encodingName(id) }))}
+        choices={TEXT_ENCODINGS.map((id) => ({ id, text: encodingName(id) }))}
         none={found}
         disabled={busy}
-        onPick={(picked) => reopen({ encoding: ENCODINGS.find((one) => one === picked) ?? null })}
+        onPick={(picked) => reopen({ encoding: TEXT_ENCODINGS.find((one) => one === picked) ?? null })}
       />
     ),
     separator: (

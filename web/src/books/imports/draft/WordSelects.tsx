@@ -12,10 +12,12 @@ import { Panel } from '../../../kit/layout/Panel.js';
 import { useAccounts } from '../values/useAccounts.js';
 import { CompactSelect } from './CompactSelect.js';
 import { useMapping } from './useMapping.js';
+import { KNOWN_STATUSES } from '../../../../../server/aggregator/contract/outcome-words.js';
+import { WORD_FIELDS } from '../../../../../server/books/imports/line-fields.js';
 
 const MEANINGS = {
   direction: ['in', 'out', 'fee', 'tax', 'reversal'],
-  status: ['completed', 'notcompleted', 'pending'],
+  status: KNOWN_STATUSES,
 } as const;
 
 /** Of orders alone. */
@@ -102,7 +104,7 @@ export function KnownWords({ busy, onChange }: { busy: boolean; onChange: (words
   const { mapping } = useRecord('imports');
   const translate = useTranslate();
   const choicesOf = useMeanings();
-  const all = (['direction', 'status', 'operator'] as const).map(choicesOf);
+  const all = WORD_FIELDS.map(choicesOf);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {Object.entries(mapping.words).map(([word, meaning]) => (

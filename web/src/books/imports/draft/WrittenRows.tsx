@@ -6,14 +6,14 @@ import { grouped } from '../../../kit/format/money.js';
 import { fileRowsTableStyle } from '../../../kit/layout/tableStyles.js';
 import { MONO } from '../../../kit/theme/theme.js';
 import { firstRows } from '../values/importRows.js';
-import { FIELD_LIST } from '../values/importValues.js';
 import type { Columns } from './ColumnsControl.js';
+import { LINE_FIELDS } from '../../../../../server/books/imports/line-fields.js';
 
 /** Shows the first rows as the file has them, with the field of each column. */
 export function WrittenRows({ columns }: { columns: Columns }) {
   const file = useRecord('imports');
   const translate = useTranslate();
-  const fieldsOf = (column: string) => FIELD_LIST.filter((field) => columns[field] === column);
+  const fieldsOf = (column: string) => LINE_FIELDS.filter((field) => columns[field] === column);
   return (
     <Box
       tabIndex={0}

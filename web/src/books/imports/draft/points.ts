@@ -1,8 +1,5 @@
-import type {
-  Evidence,
-  ImportQuestionCode,
-  ImportView,
-} from '../../../../../server/books/imports/import.view.js';
+import type { Evidence, ImportView } from '../../../../../server/books/imports/import.view.js';
+import type { ImportQuestionCode } from '../../../../../server/books/imports/import-words.js';
 import { grouped } from '../../../kit/format/money.js';
 
 /** Points of a reading; each opens its control in place. */

@@ -6,6 +6,7 @@ import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { countedRows } from '../values/lineClasses.js';
 import { fieldErrors } from '../../../kit/layout/FormDialog.js';
+import { CONTROL_TOTALS } from '../../../../../server/books/imports/import-words.js';
 
 /** Values that a user adds to a confirmation; totals come from paper and are never filled in. */
 export interface Confirmation {
@@ -71,8 +72,6 @@ function blockedBy(file: File, draft: Confirmation): Blocked | undefined {
   if (file.badRows && !draft.leavesBad) return 'bad';
   if (file.lockedDays.length > 0 && !draft.booksLate) return 'locked';
   const totals = { controlRows: countedRows(file), controlIn: file.sumIn, controlOut: file.sumOut };
-  const differs = (['controlRows', 'controlIn', 'controlOut'] as const).some(
-    (name) => draft[name] !== null && draft[name] !== totals[name],
-  );
+  const differs = CONTROL_TOTALS.some((name) => draft[name] !== null && draft[name] !== totals[name]);
   return differs ? 'controls' : undefined;
 }

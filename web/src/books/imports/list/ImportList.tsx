@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate, useLocale } from 'react-admin';
 import { Link as RouterLink, Link } from 'react-router-dom';
-import { type ImportRow, SOURCE_SIDES } from '../../../../../server/books/imports/import.view.js';
+import type { ImportRow } from '../../../../../server/books/imports/import.view.js';
+import { SOURCE_SIDES, IMPORT_STATES } from '../../../../../server/books/imports/import-words.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import type { FilterDef } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { useProjectFilters } from '../../../kit/list/useProjectFilters.js';
-import { STATE_LIST } from '../values/importValues.js';
 import { useSources } from '../sources/useSources.js';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
@@ -67,7 +67,7 @@ function useImportFilters(): FilterDef[] {
       kind: 'choice',
       name: 'state',
       label: 'imports.filter.state',
-      choices: STATE_LIST.map((id) => ({ id, text: translate(`importState.${id}`) })),
+      choices: IMPORT_STATES.map((id) => ({ id, text: translate(`importState.${id}`) })),
     },
     {
       kind: 'choice',

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { SOURCE_SIDES } from '../../../../../server/books/imports/import.view.js';
+import { SOURCE_SIDES } from '../../../../../server/books/imports/import-words.js';
 import { type SourceView } from '../../../../../server/books/imports/source.view.js';
 import { useZone } from '../../../kit/dataProvider/useProjects.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';

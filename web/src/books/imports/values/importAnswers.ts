@@ -1,21 +1,10 @@
-import type {
-  ImportMapping,
-  ImportQuestion,
-  ImportQuestionCode,
-  SignRule,
-} from '../../../../../server/books/imports/import.view.js';
-
-const SIGN_RULES: readonly SignRule[] = [
-  'signed',
-  'opposite',
-  'words',
-  'fixed',
-  'balance',
-  'pair',
-  'pairSigned',
-];
-const ACCOUNT_ANSWERS = ['leave', 'replace', 'apart'] as const;
-const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+import type { ImportMapping, ImportQuestion } from '../../../../../server/books/imports/import.view.js';
+import {
+  type ImportQuestionCode,
+  ACCOUNT_ANSWERS,
+  SIGN_RULES,
+} from '../../../../../server/books/imports/import-words.js';
+import { DATE_ORDERS } from '../../../../../server/platform/common/values/date-words.js';
 
 /** Returns the mapping with the answer to a question; without an option the finding is accepted. */
 export function answered(

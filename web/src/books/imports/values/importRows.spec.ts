@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PreviewRow } from '../../../../../server/books/imports/import.view.js';
-import type { UnusualKind } from '../../../../../server/books/imports/import-rows.view.js';
+import type { UnusualKind } from '../../../../../server/books/imports/import-rows-words.js';
 import { totalOf, unshownCounts, unusualRows, WrittenCells } from './importRows.js';
 
 const row = (rowNumber: number, unusual: UnusualKind | null): PreviewRow => ({

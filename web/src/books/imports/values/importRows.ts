@@ -1,14 +1,15 @@
 import type { ImportView, PreviewRow } from '../../../../../server/books/imports/import.view.js';
 import { LINE_FIELDS, type LineField } from '../../../../../server/books/imports/line-fields.js';
-import type { UnusualKind } from '../../../../../server/books/imports/import-rows.view.js';
+import { UNUSUAL_KINDS } from '../../../../../server/books/imports/import-rows-words.js';
 import { FIRST_ROWS } from '../../../../../server/books/imports/import-preview.js';
+import type { AsideKind } from '../../../../../server/books/imports/import-words.js';
 
 /** Row on screen: as read, or set aside as a header, a total or a note. */
 export type ShownRow = PreviewRow | AsideRow;
 
 export interface AsideRow {
   rowNumber: number;
-  aside: 'header' | 'total' | 'note';
+  aside: AsideKind;
   cell: string;
 }
 
@@ -20,10 +21,8 @@ export const hasOpenAmounts = ({ questions }: Pick<ImportView, 'questions'>): bo
 
 type File = Pick<ImportView, 'preview' | 'understood'>;
 
-/** Kinds in the order in which a person should see them; rows that only lack a word are listed by word. */
-const ORDER = [
-  ...(['asked', 'invalid', 'remark', 'notExecuted', 'reversal', 'refund', 'fee', 'tax', 'cash'] as const),
-] as const satisfies readonly UnusualKind[];
+/** Rows that only lack a word are listed by word. */
+const ORDER = UNUSUAL_KINDS.filter((kind) => kind !== 'word');
 export type ListedKind = (typeof ORDER)[number] | 'aside';
 
 export const firstRows = ({ preview }: File): PreviewRow[] => preview.slice(0, FIRST_ROWS);

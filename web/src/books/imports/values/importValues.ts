@@ -1,35 +1,7 @@
-import type { ImportState, ImportView } from '../../../../../server/books/imports/import.view.js';
-import type { LineField } from '../../../../../server/books/imports/line-fields.js';
+import type { ImportView } from '../../../../../server/books/imports/import.view.js';
+import { PAST_FIELDS } from '../../../../../server/books/imports/line-fields.js';
 import type { ToneName } from '../../../kit/theme/palette.js';
-
-/** Fields of a column, in the order of the select. */
-export const FIELD_LIST: readonly LineField[] = [
-  'date',
-  'time',
-  'amount',
-  'credit',
-  'debit',
-  'refund',
-  'direction',
-  'reference',
-  'receipt',
-  'token',
-  'requestId',
-  'phone',
-  'operator',
-  'fee',
-  'balance',
-  'status',
-  'label',
-];
-
-export const STATE_LIST: readonly ImportState[] = [
-  'received',
-  'checked',
-  'confirmed',
-  'withdrawn',
-  'discarded',
-];
+import type { ImportState } from '../../../../../server/books/imports/import-words.js';
 
 export const STATE_TONE: Record<ImportState, ToneName> = {
   received: 'quiet',
@@ -54,8 +26,7 @@ export function missingFields(
   if (!columns.amount && !columns.credit && !columns.debit) missing.push('amount');
   const signColumn = columns.direction ?? columns.credit ?? columns.debit;
   if (columns.amount && !signColumn && !direction) missing.push('way');
-  if (side === 'past')
-    for (const field of ['reference', 'token', 'status'] as const) if (!columns[field]) missing.push(field);
+  if (side === 'past') for (const field of PAST_FIELDS) if (!columns[field]) missing.push(field);
   return missing;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportView } from '../../../../../server/books/imports/import.view.js';
 import type { ClassFigures } from '../../../../../server/books/imports/line-class.view.js';
-import type { LineClass } from '../../../../../server/books/imports/line-classes.js';
+import { type LineClass, LINE_CLASSES } from '../../../../../server/books/imports/line-classes.js';
 
 type File = Pick<ImportView, 'classes' | 'goodRows'>;
 
@@ -19,7 +19,7 @@ export interface ClassSum {
   rows: number;
 }
 
-const OTHERS = ['fee', 'tax', 'reversal', 'cash', 'refund', 'notExecuted'] as const;
+const OTHERS = LINE_CLASSES.filter((name) => name !== 'payment');
 
 /** Returns the sums that make up the movements of a file, and last those that do not count. */
 export function classSums(classes: readonly ClassFigures[]): ClassSum[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SOURCE_SIDES, type SourceSide } from '../../../../../server/books/imports/import.view.js';
+import { SOURCE_SIDES, type SourceSide } from '../../../../../server/books/imports/import-words.js';
 import { instantAgo } from '../../../kit/format/clock.js';
 import { useProjects, useZone } from '../../../kit/dataProvider/useProjects.js';
 import { dayOf } from '../../../kit/format/times.js';

@@ -12,7 +12,7 @@ import { Workbench } from '../workbench/Workbench.js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useDay } from '../../days/day/useDay.js';
 import { grouped, percent, xof } from '../../../kit/format/money.js';
-import { SOURCE_SIDES } from '../../../../../server/books/imports/import.view.js';
+import { SOURCE_SIDES } from '../../../../../server/books/imports/import-words.js';
 
 /** The workbench of a day: the rules first, then by hand what they left, and the way back from both. */
 export function MatchingPage() {

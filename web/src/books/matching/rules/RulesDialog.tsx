@@ -23,8 +23,8 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { KEY_LIST } from '../runs/matchKeys.js';
 import { Actor } from '../../../kit/fields/Actor.js';
+import { RULE_KEYS } from '../../../../../server/books/matching/matching-words.js';
 
 /** The rules of a project with their versions. A changed set can be tried on the day before it is saved. */
 export function RulesDialog({ at, onClose }: { at: MatchDay; onClose: () => void }) {
@@ -136,8 +136,8 @@ const FIGURES = ['principalTolerance', 'feeTolerance', 'windowHours', 'bankDays'
 /** Edits the order of keys and the tolerances. */
 function RulesInputs({ rules, disabled, onChange }: Props) {
   const translate = useTranslate();
-  const unused = KEY_LIST.filter((key) => !rules.keys.includes(key));
-  const toggle = (key: (typeof KEY_LIST)[number]) => {
+  const unused = RULE_KEYS.filter((key) => !rules.keys.includes(key));
+  const toggle = (key: (typeof RULE_KEYS)[number]) => {
     const without = rules.keys.filter((own) => own !== key);
     onChange({ ...rules, keys: without.length < rules.keys.length ? without : [...without, key] });
   };

@@ -11,11 +11,11 @@ import { Panel } from '../../../kit/layout/Panel.js';
 import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
 import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
-import { KEY_LIST } from './matchKeys.js';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { shortened } from '../../../kit/fields/Reference.js';
+import { RULE_KEYS } from '../../../../../server/books/matching/matching-words.js';
 
 /** Shows the result of a run by source and key; of a trial also the matches gained and lost. */
 export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
               <tr>
                 <th scope="col">{translate('imports.filter.side')}</th>
                 <th scope="col">{translate('matching.col.lines')}</th>
-                {KEY_LIST.map((key) => (
+                {RULE_KEYS.map((key) => (
                   <th key={key} scope="col">
                     {translate(`matchKey.${key}`)}
                   </th>
@@ -87,7 +87,7 @@ function SourceRow({ side }: { side: MatchSideCounts }) {
     <tr>
       <th scope="row">{translate(`side.${side.side}`)}</th>
       <td>{grouped(side.lines)}</td>
-      {KEY_LIST.map((key) => (
+      {RULE_KEYS.map((key) => (
         <td key={key}>{side.byKey[key] ? grouped(side.byKey[key]) : '–'}</td>
       ))}
       {[side.unmatched, side.duplicates, side.ambiguous, side.otherWay].map((value, place) => (

@@ -1,4 +1,5 @@
-import type { SourceSide, LineView } from '../../../../../server/books/imports/import.view.js';
+import type { LineView } from '../../../../../server/books/imports/import.view.js';
+import type { SourceSide } from '../../../../../server/books/imports/import-words.js';
 import type { MatchTarget } from '../../../../../server/books/matching/matching.view.js';
 
 /** Records selected on both sides and not matched yet. */

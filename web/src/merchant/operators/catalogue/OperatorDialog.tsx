@@ -4,20 +4,18 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { OperatorView } from '../../../../../server/merchant/operators/catalogue/operator.view.js';
 import {
-  type OperatorView,
   PAYIN_MODES,
   type PayinMode,
-} from '../../../../../server/merchant/operators/catalogue/operator.view.js';
+} from '../../../../../server/merchant/operators/catalogue/operator-words.js';
 import { AmountInput } from '../../../kit/inputs/AmountInput.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
+import type { OperatorChange } from '../../../kit/dataProvider/catalogue.js';
 
-type Draft = Pick<
-  OperatorView,
-  'id' | 'name' | 'callingCode' | 'payinModes' | 'payinMinimum' | 'payoutMinimum' | 'active'
->;
+type Draft = Omit<OperatorChange, 'reason'>;
 
 const NEW: Draft = {
   id: '',

@@ -8,7 +8,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type {
-  FeeGridView,
   FeeLineView,
   FeePreviewView,
 } from '../../../../../server/merchant/operators/fees/fee-grid.view.js';
@@ -20,13 +19,12 @@ import { FeeLineInputs } from './FeeLineInputs.js';
 import { FeePreview } from './FeePreview.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-
-type Draft = Pick<FeeGridView, 'projectId' | 'operatorId' | 'inherits' | 'lines'> & { effectiveDay: string };
+import type { FeeGrid } from '../../../kit/dataProvider/catalogue.js';
 
 interface Props {
   operators: readonly OperatorView[];
   /** Begins with this operator, project and lines. */
-  from: Draft;
+  from: FeeGrid;
   onClose: () => void;
 }
 
@@ -44,12 +42,12 @@ export function FeeGridDialog({ operators, from, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const projects = useProjects();
-  const [draft, setDraft] = useState<Draft>(from);
+  const [draft, setDraft] = useState<FeeGrid>(from);
   const [reason, setReason] = useState('');
   const [preview, setPreview] = useState<FeePreviewView>();
   const { acting, send } = useSend();
   const fields = fieldErrors(acting);
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<FeeGrid>) => {
     setDraft((before) => ({ ...before, ...part }));
     setPreview(undefined);
   };

@@ -22,7 +22,11 @@ import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { MONO } from '../../../kit/theme/theme.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { DEFAULT_EXPIRY, type Expiry, ExpiryInput, expiryOf } from './ExpiryInput.js';
-import { ALL_PERMISSIONS, PermissionsInput } from './PermissionsInput.js';
+import { PermissionsInput } from './PermissionsInput.js';
+import {
+  API_KEY_PERMISSIONS,
+  type ApiKeyPermission,
+} from '../../../../../server/access/identity/api-key-words.js';
 
 interface Props {
   /** A key that another administrator approved: it is issued. */
@@ -40,7 +44,7 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   const project = useRecord('projects');
   const translate = useTranslate();
   const [name, setName] = useState(approved?.name ?? replaced?.name ?? '');
-  const [permissions, setPermissions] = useState(ALL_PERMISSIONS);
+  const [permissions, setPermissions] = useState<readonly ApiKeyPermission[]>(API_KEY_PERMISSIONS);
   const [limits, setLimits] = useState<Limits>(UNLIMITED);
   const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY);
   const [overlapDays, setOverlapDays] = useState('7');

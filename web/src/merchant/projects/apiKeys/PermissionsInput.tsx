@@ -4,15 +4,10 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ApiKeyView } from '../../../../../server/access/api-keys/api-key.view.js';
-
-type ApiKeyPermission = ApiKeyView['permissions'][number];
-
-export const ALL_PERMISSIONS: readonly ApiKeyPermission[] = [
-  'payins.create',
-  'transactions.register',
-  'transactions.read',
-];
+import {
+  API_KEY_PERMISSIONS,
+  type ApiKeyPermission,
+} from '../../../../../server/access/identity/api-key-words.js';
 
 interface Props {
   value: readonly ApiKeyPermission[];
@@ -27,7 +22,7 @@ export function PermissionsInput({ value, onChange }: Props) {
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id}>{translate('apiKey.permissions')}</FormLabel>
       <FormGroup>
-        {ALL_PERMISSIONS.map((permission) => (
+        {API_KEY_PERMISSIONS.map((permission) => (
           <FormControlLabel
             key={permission}
             label={translate(`apiKey.permission.${permission}`)}
@@ -36,7 +31,7 @@ export function PermissionsInput({ value, onChange }: Props) {
                 checked={value.includes(permission)}
                 onChange={(event) =>
                   onChange(
-                    ALL_PERMISSIONS.filter((one) =>
+                    API_KEY_PERMISSIONS.filter((one) =>
                       one === permission ? event.target.checked : value.includes(one),
                     ),
                   )

@@ -12,7 +12,7 @@ import { useWord } from '../../../kit/fields/Word.js';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { SECONDS, type Unit, unitOf, UNITS } from './duration.js';
+import { SECONDS, type Unit, unitOf, UNITS, LONG_UNITS } from './duration.js';
 
 interface Props {
   call: CallPolicy;
@@ -53,7 +53,7 @@ export function CheckIntervalInputs({ call, errors, onChange }: Props) {
             <DurationInput
               required
               label={translate('checkPolicy.until')}
-              units={['min', 'h', 'd']}
+              units={LONG_UNITS}
               value={step.untilMinutes * 60}
               error={errors[`steps.${place}.untilMinutes`]}
               onChange={(seconds) => put(place, { ...step, untilMinutes: Math.round((seconds ?? 0) / 60) })}
@@ -85,7 +85,7 @@ export function CheckIntervalInputs({ call, errors, onChange }: Props) {
           <DurationInput
             label={translate('checkPolicy.expiresAfter')}
             help={translate('checkPolicy.expiresHelp')}
-            units={['min', 'h', 'd']}
+            units={LONG_UNITS}
             value={expiresAfterMinutes === null ? null : expiresAfterMinutes * 60}
             error={errors['expiresAfterMinutes']}
             onChange={(seconds) =>

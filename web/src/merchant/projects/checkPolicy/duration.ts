@@ -1,4 +1,5 @@
-export const UNITS = ['s', 'min', 'h', 'd'] as const;
+export const LONG_UNITS = ['min', 'h', 'd'] as const;
+export const UNITS = ['s', ...LONG_UNITS] as const;
 export type Unit = (typeof UNITS)[number];
 
 /** Seconds of each unit. */

@@ -14,10 +14,14 @@ import type { ConnectionChange } from '../../../kit/dataProvider/projects.js';
 import { refusalOf } from '../../../kit/dataProvider/refusal.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
+import {
+  PAYIN_CONFIRM_PARAMETERS,
+  PAYOUT_CONFIRM_PARAMETERS,
+} from '../../../../../server/aggregator/contract/outcome-words.js';
 
 const PARAMETERS = {
-  payinConfirmParameter: ['token', 'invoiceToken', 'both'],
-  payoutConfirmParameter: ['withdrawalToken', 'token', 'both'],
+  payinConfirmParameter: PAYIN_CONFIRM_PARAMETERS,
+  payoutConfirmParameter: PAYOUT_CONFIRM_PARAMETERS,
 } as const;
 const FLAGS = ['contentTypeOnGet', 'trailingSlash', 'amountsAsStrings'] as const;
 

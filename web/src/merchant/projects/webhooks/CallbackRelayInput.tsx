@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import type { WebhookView } from '../../../../../server/merchant/alerts/kinds/alert.view.js';
 import {
   CALLBACK_FORMS,
   CALLBACK_SELECTIONS,
-  type WebhookView,
-} from '../../../../../server/merchant/alerts/kinds/alert.view.js';
+} from '../../../../../server/merchant/alerts/kinds/alert-words.js';
 
 export type CallbackRelay = Pick<WebhookView, 'callbackSelection' | 'callbackForm'>;
 

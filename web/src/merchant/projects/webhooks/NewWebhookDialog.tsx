@@ -11,11 +11,11 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { WebhookView } from '../../../../../server/merchant/alerts/kinds/alert.view.js';
 import {
   type AlertKind,
   PROJECT_ALERT_KINDS,
-  type WebhookView,
-} from '../../../../../server/merchant/alerts/kinds/alert.view.js';
+} from '../../../../../server/merchant/alerts/kinds/alert-words.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useLocale, usePermissions, useTranslate } from 'react-admin';
-import type { Role } from '../../../../../server/access/identity/user.view.js';
+import type { Role } from '../../../../../server/access/identity/user-words.js';
 import type { AccountRow } from '../../../../../server/payments/accounts/accounts/account.view.js';
 import { exact } from '../../../kit/format/times.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { RefusalOutcome } from '../../../../../server/payments/payouts/funding/refusal.view.js';
+import type { RefusalOutcome } from '../../../../../server/payments/payouts/funding/refusal-words.js';
 import { Chip } from '../../../kit/fields/Chip.js';
 import type { ToneName } from '../../../kit/theme/palette.js';
 

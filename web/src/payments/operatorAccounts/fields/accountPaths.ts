@@ -1,5 +1,5 @@
 import type { AccountRow } from '../../../../../server/payments/accounts/accounts/account.view.js';
-import type { RefusalOutcome } from '../../../../../server/payments/payouts/funding/refusal.view.js';
+import type { RefusalOutcome } from '../../../../../server/payments/payouts/funding/refusal-words.js';
 import { listPath } from '../../../kit/list/listPath.js';
 
 type OfAccount = Pick<AccountRow, 'projectId' | 'operatorId'>;

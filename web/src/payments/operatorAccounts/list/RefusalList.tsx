@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  type LowBalanceRefusalRow,
-  REFUSAL_OUTCOMES,
-} from '../../../../../server/payments/payouts/funding/refusal.view.js';
+import type { LowBalanceRefusalRow } from '../../../../../server/payments/payouts/funding/refusal.view.js';
+import { REFUSAL_OUTCOMES } from '../../../../../server/payments/payouts/funding/refusal-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { When } from '../../../kit/fields/When.js';

@@ -5,16 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type {
-  AmountColumn,
-  BatchField,
-  BatchView,
-} from '../../../../../server/payments/payouts/batches/batch.view.js';
+import type { AmountColumn, BatchView } from '../../../../../server/payments/payouts/batches/batch.view.js';
+import { type BatchField, BATCH_FIELDS } from '../../../../../server/payments/payouts/batches/batch-words.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { fieldErrors } from '../../../kit/layout/FormDialog.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { grouped } from '../../../kit/format/money.js';
-import { BATCH_FIELDS } from '../summary/payoutValues.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 

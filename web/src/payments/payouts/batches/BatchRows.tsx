@@ -4,7 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
-import type { BatchField, BatchRowView } from '../../../../../server/payments/payouts/batches/batch.view.js';
+import type { BatchRowView } from '../../../../../server/payments/payouts/batches/batch.view.js';
+import {
+  type BatchField,
+  ROW_FILTERS,
+  type RowFilter,
+} from '../../../../../server/payments/payouts/batches/batch-words.js';
 import { grouped } from '../../../kit/format/money.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
@@ -22,15 +27,13 @@ import { channelKey } from '../summary/destination.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { Name } from '../../../kit/fields/Name.js';
 
-const FILTERS = ['all', 'wrong', 'warned', 'left_out'] as const;
-type Filter = (typeof FILTERS)[number];
 const PER_PAGE = 100;
 
 /** The lines of the file, a hundred at a time; those that are wrong first, where there are any. */
 export function BatchRows({ editable }: { editable: boolean }) {
   const batch = useRecord('payout-batches');
   const translate = useTranslate();
-  const [picked, setPicked] = useState<Filter>();
+  const [picked, setPicked] = useState<RowFilter>();
   const [page, setPage] = useState(1);
   const filter = picked ?? (batch.checks.wrong ? 'wrong' : 'all');
   const query = { id: batch.id, filter, page, perPage: PER_PAGE };
@@ -46,7 +49,7 @@ export function BatchRows({ editable }: { editable: boolean }) {
           aria-label={translate('list.filters')}
           sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}
         >
-          {FILTERS.map((each) => (
+          {ROW_FILTERS.map((each) => (
             <Toggle
               key={each}
               label={translate(`batch.filter_${each}`)}

@@ -9,6 +9,7 @@ import { PayoutListActions } from './PayoutListActions.js';
 import { useOrderColumns } from './orderColumns.js';
 import { PayoutTabs } from './PayoutTabs.js';
 import { ApproveBulkAction } from './ApproveBulkAction.js';
+import { ORDER_STATES } from '../../../../../server/payments/payouts/orders/order-words.js';
 
 const OLDEST = { field: 'requestedAt', order: 'ASC' as const };
 const NEWEST = { field: 'createdAt', order: 'DESC' as const };
@@ -56,7 +57,7 @@ export function BatchList() {
       name: 'state',
       label: 'payouts.filter.state',
       several: true,
-      choices: ['draft', 'requested', 'approved', 'rejected', 'cancelled'].map((id) => ({
+      choices: ORDER_STATES.map((id) => ({
         id,
         text: translate(`orderState.${id}`),
       })),

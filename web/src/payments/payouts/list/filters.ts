@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useProjects } from '../../../kit/dataProvider/useProjects.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../../kit/list/filters.js';
 import { useOperatorChoices } from '../../../kit/list/useOperatorChoices.js';
-import { HOLD_REASONS, PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import { HOLD_REASONS, PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 /** Builds the filters of payouts; state only where the list has several. */
 export function usePayoutFilters(byState: boolean): FilterDef[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { statesOf, TABS, tabOf, tabPath } from './tabs.js';
-import { PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import { PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 describe('the lists of the payouts screen', () => {
   it('show a payout in one list by state at most, and what was given up among all of them only', () => {

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { listPath } from '../../../kit/list/listPath.js';
 
 /** The states that each list holds; those without any are not lists of payouts by state. */

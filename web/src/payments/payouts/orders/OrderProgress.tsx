@@ -15,7 +15,7 @@ import { useAction } from '../../../kit/dataProvider/useAction.js';
 import { STATE_LOOKS } from '../summary/PayoutState.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import { PAYOUT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
 /** Progress of the sending of a batch, which continues in the background. */

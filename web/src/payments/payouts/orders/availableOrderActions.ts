@@ -1,11 +1,8 @@
 import type { UserView } from '../../../../../server/access/identity/user.view.js';
 import type { OrderView } from '../../../../../server/payments/payouts/orders/order.view.js';
-import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 export type OrderAction = 'approve' | 'reject' | 'edit' | 'cancel';
-
-/** Payouts that have not been sent: they can still be taken back. */
-const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
 
 type Order = Pick<
   OrderView,
@@ -19,7 +16,7 @@ export function availableOrderActions(order: Order, user: Pick<UserView, 'email'
   const waits = order.state === 'requested';
   const named = order.steps.some(({ roles }) => roles.includes(user.role));
   const decided = order.approvals.some((one) => one.user === user.email && one.revision === order.revision);
-  const unsent = UNSENT.some((state) => (order.progress[state]?.count ?? 0) > 0);
+  const unsent = UNSENT_STATES.some((state) => (order.progress[state]?.count ?? 0) > 0);
   const actions: (OrderAction | false)[] = [
     waits && order.mayApprove && 'approve',
     waits && !own && named && !decided && 'reject',

@@ -22,9 +22,7 @@ import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
 import { isFactorCode } from '../../../kit/inputs/factorCode.js';
-
-/** Until the call starts, a payout can be stopped. */
-const STOPPABLE = ['requested', 'ready', 'held', 'returned'];
+import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 /** Summarises the payout and offers its actions. */
 export function PayoutHead() {
@@ -58,7 +56,7 @@ export function PayoutHead() {
           <PayoutSentence payout={payout} state={state} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate(`payoutMeaning.${state}`)} {STOPPABLE.includes(state) && translate('payout.cutOff')}
+          {translate(`payoutMeaning.${state}`)} {UNSENT_STATES.includes(state) && translate('payout.cutOff')}
         </Typography>
       </Panel>
     </>

@@ -21,7 +21,7 @@ import { Facts } from '../../../kit/layout/Facts.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { DoublePayments } from '../summary/DoublePayments.js';
 import { Predecessors } from '../summary/Predecessors.js';
-import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { InterruptedPayoutNote } from '../sending/InterruptedNote.js';
 import { OrderStateChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
@@ -148,13 +148,10 @@ function Doubt() {
   );
 }
 
-/** States in which the payout may still leave. */
-const UNSENT: readonly PayoutState[] = ['requested', 'ready', 'held', 'returned'];
-
 /** Lists the failed payouts that it repeats, until it is sent. */
 function Before() {
   const { predecessors, state, zone } = useRecord('payouts');
-  if (!UNSENT.includes(state)) return null;
+  if (!UNSENT_STATES.includes(state)) return null;
   return <Predecessors found={predecessors} zone={zone} ofBatch={false} />;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { PayoutRow, PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutRow } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { xof } from '../../../kit/format/money.js';
 import { Phone } from '../../../kit/fields/Phone.js';
 import { spelled } from '../../../kit/format/phone.js';

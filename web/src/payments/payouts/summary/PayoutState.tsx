@@ -14,7 +14,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../../server/payments/payouts/orders/order.view.js';
-import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { Chip } from '../../../kit/fields/Chip.js';
 import type { ToneName } from '../../../kit/theme/palette.js';
 

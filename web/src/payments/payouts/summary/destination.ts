@@ -1,4 +1,5 @@
-import type { PayoutRow, PayoutState } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutRow } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 /** Fields that determine the destination. */
 type Destination = Pick<PayoutRow, 'channel' | 'staysInWallet'>;

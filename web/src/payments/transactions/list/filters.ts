@@ -6,8 +6,7 @@ import { useWord } from '../../../kit/fields/Word.js';
 import { AGE_FILTER, type Choice, type FilterDef } from '../../../kit/list/filters.js';
 import { useOperatorChoices } from '../../../kit/list/useOperatorChoices.js';
 import { TRANSACTION_STATUSES } from '../../../../../server/payments/transactions/lifecycle/lifecycle.js';
-
-const CHANNELS = ['hosted', 'direct', 'wallet', 'mobile_money'];
+import { CALL_CHANNELS } from '../../../../../server/merchant/projects/check-policy/check-policy-words.js';
 
 export function useTransactionFilters(): FilterDef[] {
   const translate = useTranslate();
@@ -29,7 +28,7 @@ export function useTransactionFilters(): FilterDef[] {
   const filters: (FilterDef | false)[] = [
     choice('status', words('status', TRANSACTION_STATUSES), true),
     choice('kind', words('kind', ['payin', 'payout'])),
-    choice('channel', words('channel', CHANNELS)),
+    choice('channel', words('channel', CALL_CHANNELS)),
     choice('operatorId', operators),
     { ...choice('country', countries) },
     choice('accountId', operators),

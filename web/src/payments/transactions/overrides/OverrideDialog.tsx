@@ -6,10 +6,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type {
-  OverrideView,
-  OverrideCode,
-} from '../../../../../server/books/corrections/overrides/override.view.js';
+import type { OverrideView } from '../../../../../server/books/corrections/overrides/override.view.js';
+import { OVERRIDE_CODES } from '../../../../../server/books/corrections/overrides/override-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { newUuid } from '../../../kit/format/uuid.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
@@ -20,14 +18,6 @@ import { FileInput } from '../../../kit/inputs/FileInput.js';
 import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 
-const CODES: readonly OverrideCode[] = [
-  'operator_confirms_paid',
-  'operator_confirms_failed',
-  'statement_proves',
-  'aggregator_wrote',
-  'refunded_outside',
-  'other',
-];
 const STATUSES: readonly OverrideView['status'][] = ['completed', 'notcompleted'];
 
 interface Props {
@@ -85,7 +75,7 @@ export function OverrideDialog({ answer, onClose }: Props) {
         helperText={fields['code']}
         onChange={(event) => setCode(event.target.value)}
       >
-        {CODES.map((each) => (
+        {OVERRIDE_CODES.map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`overrideCode.${each}`)}
           </MenuItem>

@@ -6,7 +6,7 @@ import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useAction } from '../../../kit/dataProvider/useAction.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { FormDialog } from '../../../kit/layout/FormDialog.js';
-import { EVIDENCE_FORMATS } from '../../../../../server/reporting/evidence/evidence.view.js';
+import { EVIDENCE_FORMATS } from '../../../../../server/reporting/evidence/evidence-words.js';
 
 /** Each in its own language. */
 const LANGUAGES = { fr: 'Français', en: 'English' } as const;

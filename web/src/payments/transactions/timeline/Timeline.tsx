@@ -27,29 +27,18 @@ import type { ToneName } from '../../../kit/theme/palette.js';
 import { MONO } from '../../../kit/theme/theme.js';
 import { useLiveInterval } from '../../../kit/layout/useLiveInterval.js';
 import { TimelineText } from './TimelineText.js';
+import { isFinal } from '../../../../../server/payments/transactions/lifecycle/lifecycle.js';
+import { TIMELINE_TYPES } from '../../../../../server/payments/transactions/timeline/timeline-words.js';
 
-const TYPES = [
-  'exchange',
-  'callback',
-  'transition',
-  'act',
-  'contradiction',
-  'expiry',
-  'replay',
-  'override',
-  'match',
-  'token',
-] as const;
+const TYPES = TIMELINE_TYPES.filter((type) => type !== 'created');
 type Shown = (typeof TYPES)[number] | 'all';
-
-const FINAL = ['completed', 'notcompleted', 'rejected'];
 
 /** Shows the timeline of a transaction, newest first. */
 export function Timeline() {
   const { zone, occurredAt, status } = useRecord('transactions');
-  const isFinal = FINAL.includes(status);
+  const ended = isFinal(status);
   // The stream does not tell of status checks that change nothing.
-  const every = useLiveInterval('transactions', isFinal ? 15_000 : 4000, isFinal ? 60_000 : 15_000);
+  const every = useLiveInterval('transactions', ended ? 15_000 : 4000, ended ? 60_000 : 15_000);
   const translate = useTranslate();
   const [shown, setShown] = useState<Shown>('all');
   const { data, error, refetch } = useTimeline(every);

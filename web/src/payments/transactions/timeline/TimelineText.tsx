@@ -26,85 +26,103 @@ export function TimelineText({ entry }: { entry: TimelineEntry }) {
   const nameOf = useNameOf();
   const locale = useLocale();
   const word = useWord();
-  const { transition, exchange, callback, act, contradiction, expiry, match, override, token, replay } =
-    entry;
-  if (exchange) return <ExchangeText exchange={exchange} />;
-  if (callback) return <CallbackText callback={callback} />;
-  if (transition)
-    return (
-      <Line
-        note={[
-          translate('timeline.because', { cause: word('cause', transition.cause) }),
-          nameOf(entry.actor),
-          transition.origin && translate('timeline.answeredBy', { origin: transition.origin }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      >
-        <strong>{translate(entry.type === 'created' ? 'timeline.created' : 'timeline.statusLine')}</strong>
-        {transition.from && <StatusChip status={transition.from} />}
-        {transition.from && '→'}
-        <StatusChip status={transition.to} />
-      </Line>
-    );
-  if (act)
-    return (
-      <Line note={detailsOf(act.details)}>
-        <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {nameOf(entry.actor)}
-      </Line>
-    );
-  if (contradiction)
-    return (
-      <Line>
-        <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
-        <StatusChip status={contradiction.status} />
-      </Line>
-    );
-  if (expiry)
-    return (
-      <Line>
-        <strong>
-          {translate('timeline.expiryLine', { after: span(expiry.afterMinutes * 60_000, locale) })}
-        </strong>
-      </Line>
-    );
-  if (override)
-    return (
-      <Line note={nameOf(entry.actor)}>
-        <strong>
-          {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
-        </strong>
-        <StatusChip status={override.reverted ? override.against : override.status} />
-      </Line>
-    );
-  if (token)
-    return (
-      <Line note={`${nameOf(entry.actor)} · ${token.reason}`}>
-        <strong>{translate('timeline.tokenLine')}</strong>
-        <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
-        <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
-      </Line>
-    );
-  if (replay)
-    return (
-      <Line note={`${nameOf(entry.actor)} · ${replay.reason}`}>
-        <strong>{translate('timeline.replayLine')}</strong>
-        <Link component={RouterLink} to={`/received-callbacks/${replay.deliveryId}`}>
-          {translate('timeline.openCallback')}
-        </Link>
-      </Line>
-    );
-  if (match)
-    return (
-      <Line note={[nameOf(entry.actor), match.reason].filter(Boolean).join(' · ')}>
-        <strong>
-          {translate(match.undone ? 'timeline.matchUndone' : 'timeline.matchLine', {
-            leg: translate(`timeline.leg.${match.leg}`),
-          })}
-        </strong>
-      </Line>
-    );
-  return <Line>{nameOf(entry.actor)}</Line>;
+  switch (entry.type) {
+    case 'exchange':
+      return <ExchangeText exchange={entry.exchange} />;
+    case 'callback':
+      return <CallbackText callback={entry.callback} />;
+    case 'created':
+    case 'transition': {
+      const { transition } = entry;
+      return (
+        <Line
+          note={[
+            translate('timeline.because', { cause: word('cause', transition.cause) }),
+            nameOf(entry.actor),
+            transition.origin && translate('timeline.answeredBy', { origin: transition.origin }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          <strong>{translate(entry.type === 'created' ? 'timeline.created' : 'timeline.statusLine')}</strong>
+          {transition.from && <StatusChip status={transition.from} />}
+          {transition.from && '→'}
+          <StatusChip status={transition.to} />
+        </Line>
+      );
+    }
+    case 'act': {
+      const { act } = entry;
+      return (
+        <Line note={detailsOf(act.details)}>
+          <strong>{translate(`acts.${act.name}`, { _: act.name })}</strong> {nameOf(entry.actor)}
+        </Line>
+      );
+    }
+    case 'contradiction': {
+      const { contradiction } = entry;
+      return (
+        <Line>
+          <strong>{translate('timeline.contradictionLine', { said: contradiction.said })}</strong>
+          <StatusChip status={contradiction.status} />
+        </Line>
+      );
+    }
+    case 'expiry': {
+      const { expiry } = entry;
+      return (
+        <Line>
+          <strong>
+            {translate('timeline.expiryLine', { after: span(expiry.afterMinutes * 60_000, locale) })}
+          </strong>
+        </Line>
+      );
+    }
+    case 'override': {
+      const { override } = entry;
+      return (
+        <Line note={nameOf(entry.actor)}>
+          <strong>
+            {translate(override.reverted ? 'timeline.overrideReverted' : 'timeline.overrideLine')}
+          </strong>
+          <StatusChip status={override.reverted ? override.against : override.status} />
+        </Line>
+      );
+    }
+    case 'token': {
+      const { token } = entry;
+      return (
+        <Line note={`${nameOf(entry.actor)} · ${token.reason}`}>
+          <strong>{translate('timeline.tokenLine')}</strong>
+          <Reference value={token.wrong} what={translate('timeline.wrongToken')} length={24} />→
+          <Reference value={token.replacement} what={translate('transaction.fact.token')} length={24} />
+        </Line>
+      );
+    }
+    case 'replay': {
+      const { replay } = entry;
+      return (
+        <Line note={`${nameOf(entry.actor)} · ${replay.reason}`}>
+          <strong>{translate('timeline.replayLine')}</strong>
+          <Link component={RouterLink} to={`/received-callbacks/${replay.deliveryId}`}>
+            {translate('timeline.openCallback')}
+          </Link>
+        </Line>
+      );
+    }
+    case 'match': {
+      const { match } = entry;
+      return (
+        <Line note={[nameOf(entry.actor), match.reason].filter(Boolean).join(' · ')}>
+          <strong>
+            {translate(match.undone ? 'timeline.matchUndone' : 'timeline.matchLine', {
+              leg: translate(`timeline.leg.${match.leg}`),
+            })}
+          </strong>
+        </Line>
+      );
+    }
+  }
 }
 
 /** Formats the details of an audited action. */

@@ -29,7 +29,10 @@ const confirm = (id: string, said: string): TimelineEntry => ({
     fault: null,
   },
 });
-const change = (id: string): TimelineEntry => ({ id, at, type: 'transition', actor: 'sweep' });
+const change = (id: string): TimelineEntry => ({
+  ...{ id, at, type: 'transition', actor: 'sweep' },
+  transition: { from: 'pending', to: 'completed', cause: 'confirm', origin: null },
+});
 const shape = (entries: TimelineEntry[]) =>
   groupRuns(entries).map((piece) =>
     piece.kind === 'line' ? piece.entry.id : piece.entries.map(({ id }) => id),

@@ -8,10 +8,10 @@ export type TimelineGroup =
 const SHORTEST_RUN = 4;
 
 /** Returns the key by which equal neighbouring entries are folded; undefined for entries that are never folded. */
-function saying({ exchange }: TimelineEntry): string | undefined {
-  return (
-    exchange && `${exchange.operation} ${exchange.outcome} ${exchange.said ?? ''} ${exchange.fault ?? ''}`
-  );
+function saying(entry: TimelineEntry): string | undefined {
+  if (entry.type !== 'exchange') return undefined;
+  const { operation, outcome, said, fault } = entry.exchange;
+  return `${operation} ${outcome} ${said ?? ''} ${fault ?? ''}`;
 }
 
 /**

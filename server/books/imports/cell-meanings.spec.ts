@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { meaningOf } from './cell-words.js';
+import { meaningOf } from './cell-meanings.js';
 
 describe('a word of a statement', () => {
   it('means what people mean by it, however it is written', () => {

@@ -1,4 +1,5 @@
 import { normalizeHeader } from '../../platform/common/table/table.js';
+import type { KnownStatus } from '../../aggregator/contract/outcome-words.js';
 
 const DIRECTIONS: Record<'in' | 'out', readonly string[]> = {
   in: [
@@ -98,7 +99,7 @@ const REFUNDS_OPEN = spelled(
   refund rejected; refund declined; not refunded`,
 );
 
-const STATUSES: Record<'completed' | 'notcompleted' | 'pending', readonly string[]> = {
+const STATUSES: Record<KnownStatus, readonly string[]> = {
   completed: [
     ...[
       'completed',

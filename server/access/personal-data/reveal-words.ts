@@ -1,0 +1,3 @@
+export const REVEALED_SUBJECTS = ['transaction', 'payout', 'callback', 'import_line'] as const;
+
+export type RevealedSubject = (typeof REVEALED_SUBJECTS)[number];

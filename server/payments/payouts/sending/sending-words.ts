@@ -1,0 +1,12 @@
+export const GUARD_WHYS = [
+  'marker_missing',
+  'marker_unreadable',
+  'journal_missing',
+  'journal_damaged',
+  'journal_incomplete',
+  'journal_generation',
+  'journal_unknown_project',
+  'journal_other_attempts',
+] as const;
+
+export type GuardWhy = (typeof GUARD_WHYS)[number];

@@ -1,0 +1,3 @@
+import { CONTRACT_DRIFTS } from '../../../aggregator/contract/outcome-words.js';
+
+export const DRIFT_KINDS = [...CONTRACT_DRIFTS, 'quota'] as const;

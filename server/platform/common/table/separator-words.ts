@@ -1,0 +1,2 @@
+/** Signs between the cells of a text file. */
+export const SEPARATORS = [';', ',', '\t', '|'] as const;

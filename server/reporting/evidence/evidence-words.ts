@@ -1,0 +1,3 @@
+export const EVIDENCE_FORMATS = ['pdf', 'json'] as const;
+
+export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];

@@ -1,0 +1,2 @@
+/** Signals that end the server. */
+export const ENDING_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
