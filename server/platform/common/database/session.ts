@@ -41,11 +41,14 @@ export const isDirect = (client: object): boolean => DIRECT.has(client);
 
 /** Reads how the session works. @param waitsForDisk false for data that may be lost, as that of the demo */
 export async function readSession(client: ClientBase, { waitsForDisk = true } = {}): Promise<Session> {
-  const [seen] = await queryOn<Seen>(client, `
+  const [seen] = await queryOn<Seen>(
+    client,
+    `
     SELECT pg_backend_pid() AS pid, current_user AS role, session_user AS login,
            current_setting('statement_timeout') AS statement, current_setting('synchronous_commit') AS commit,
            current_setting('idle_in_transaction_session_timeout') AS idle,
-           pg_has_role(session_user, (SELECT datdba FROM pg_database WHERE datname = current_database()), 'USAGE') AS "isOwner"`);
+           pg_has_role(session_user, (SELECT datdba FROM pg_database WHERE datname = current_database()), 'USAGE') AS "isOwner"`,
+  );
   if (!seen) throw new SessionRefused('The database does not say who is signed in.');
   const commit = waitsForDisk ? 'on' : 'off';
   const isCommitRight = waitsForDisk ? seen.commit !== 'off' : seen.commit === 'off';

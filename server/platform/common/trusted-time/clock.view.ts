@@ -1,3 +1,4 @@
+import type { Plain } from '../values/view-text.js';
 import type { ClockState } from './clock-words.js';
 
 export class ReadyView {
@@ -7,7 +8,7 @@ export class ReadyView {
   /** `copy` with INSTALLATION=copy. */
   installation!: 'main' | 'copy';
   /** Of the product. */
-  version!: string;
+  version!: Plain;
   /** `newer` while a newer version has migrated the database, as during an upgrade. */
   schema!: 'current' | 'newer';
 }
