@@ -121,9 +121,9 @@ const insideRooms = Object.entries(FOLDERS).flatMap(([room, order]) => {
     ...rules,
     error(
       `folders-${name}-root`,
-      'The module of a room composes its folders; none of them imports it. They share the row types of its tables.',
+      'The module of a room composes its folders; none of them imports it. They share its texts and the row types of its tables.',
       { path: `^server/${room}/[^/]+/` },
-      { path: `^server/${room}/[^/]+\\.ts$`, pathNot: '\\.rows\\.ts$' },
+      { path: `^server/${room}/[^/]+\\.ts$`, pathNot: '\\.(rows|texts)\\.ts$' },
     ),
   ];
 });
@@ -250,9 +250,9 @@ export default {
     ),
     error(
       'web-sees-views',
-      'Only views leave the server.',
+      'Only views leave the server, and the types of what it takes.',
       { path: '^web/src/' },
-      { path: '^server/', pathNot: ['\\.view\\.ts$', ...SHARED_WITH_WEB] },
+      { path: '^server/', pathNot: ['\\.(view|dto)\\.ts$', ...SHARED_WITH_WEB] },
     ),
     error(
       'web-calls-by-name',
@@ -263,7 +263,7 @@ export default {
     error(
       'web-resource-by-index',
       'The frame takes the screens of a resource through its index.ts.',
-      { path: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
+      { path: '^web/src/app/(App\\.tsx|features\\.ts)$' },
       {
         path: `^web/src/${anyOf(Object.keys(WEB).filter((floor) => floor !== 'kit'))}/`,
         pathNot: ['/index\\.ts$', '^web/src/(access/signIn/SignIn|desk/today/Start)\\.tsx$'],
@@ -272,7 +272,7 @@ export default {
     error(
       'web-index-for-app',
       'An index.ts is for the frame; the others import the file that declares a name.',
-      { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|resources\\.ts)$' },
+      { path: '^web/src/', pathNot: '^web/src/app/(App\\.tsx|features\\.ts)$' },
       { path: '^web/src/.*/index\\.ts$', pathNot: '^web/src/kit/i18n/' },
     ),
     error(

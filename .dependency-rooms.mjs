@@ -27,7 +27,13 @@ export const FLOORS = {
   ],
   aggregator: ['contract', 'transport', 'sub-codes', 'parsing', 'client'],
   merchant: ['projects', 'alerts', 'operators'],
-  payments: ['transactions', 'calls', ['payins', 'status-checks', 'callbacks', 'accounts'], 'payouts'],
+  payments: [
+    'transactions',
+    'calls',
+    ['payins', 'status-checks', 'callbacks', 'accounts'],
+    'payouts',
+    'overview',
+  ],
   books: [
     'calendar',
     'close-policy',
@@ -35,6 +41,7 @@ export const FLOORS = {
     'fees',
     'imports',
     'matching',
+    'balance-proofs',
     'breaks',
     'checks',
     'differences',
@@ -121,6 +128,7 @@ export const FOLDERS = {
   'merchant/operators': ['fees', 'catalogue', 'outages'],
   'payments/transactions': [
     'lifecycle',
+    'schedule',
     'drift',
     'exchanges',
     'lost-calls',
@@ -131,15 +139,7 @@ export const FOLDERS = {
     'search',
     'timeline',
   ],
-  'payments/status-checks': [
-    'schedule',
-    'amounts',
-    'answers',
-    'sweep',
-    'confirm-now',
-    'check-batches',
-    'undecided',
-  ],
+  'payments/status-checks': ['amounts', 'answers', 'sweep', 'confirm-now', 'undecided'],
   'payments/callbacks': ['store', 'pair', 'process', 'quarantine', 'replay', 'inbox', 'views'],
   'payments/accounts': ['balance', 'accounts', 'health'],
   'payments/payouts': [
@@ -167,7 +167,19 @@ export const INNER_FOLDERS = {
 
 /** Floors of the console and their folders, each left to right. `app` puts them together. */
 export const WEB = {
-  kit: ['i18n', 'theme', 'format', 'dataProvider', 'session', 'fields', 'inputs', 'layout', 'help', 'list'],
+  kit: [
+    'i18n',
+    'theme',
+    'format',
+    'features',
+    'dataProvider',
+    'session',
+    'fields',
+    'inputs',
+    'layout',
+    'help',
+    'list',
+  ],
   access: ['permissions', 'audit', 'approvals', 'users', 'secondFactor', 'signIn'],
   merchant: ['webhookDeliveries', 'projects', 'operators', 'alerts'],
   payments: [
@@ -223,10 +235,11 @@ export const ACCESS_ITSELF = ['identity', 'audit', 'personal-data', 'sign-in', '
 
 /** What other rooms may take from them. */
 export const ACCESS_FOR_OTHERS = [
+  '^server/access/.*\\.texts\\.ts$',
   '^server/access/.*-words\\.ts$',
   '^server/access/[^/]+/[^/]+\\.module\\.ts$',
-  '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service)\\.ts$',
-  '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source)\\.ts$',
+  '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service|project-registry|operator-store|user-store)\\.ts$',
+  '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source|audit\\.view|chain-link|heads-file|sealed-heads|simulated-time|verify-chain)\\.ts$',
   '^server/access/personal-data/reveal-source\\.ts$',
   '^server/access/sign-in/second-factor/second-factor\\.service\\.ts$',
 ];
@@ -238,6 +251,7 @@ export const SHARED_WITH_WEB = [
   '^server/payments/transactions/lifecycle/lifecycle\\.ts$',
   '^server/payments/transactions/sources/(shown-texts|text-claims)\\.ts$',
   '^server/platform/i18n/',
+  '\\.texts\\.ts$',
   '^server/access/approvals/proposal-kinds\\.ts$',
   '^server/merchant/alerts/kinds/(alert-text|causes-text)\\.ts$',
   '^server/books/ledger/possibly-paid\\.ts$',
@@ -247,13 +261,13 @@ export const SHARED_WITH_WEB = [
 /** Where a process or a thread begins: everything else must be reachable from one of them. */
 export const ENTRIES = [
   '^server/start/(main|migrate|supervisor)\\.ts$',
-  '^server/start/(former-paths|stale-migrations)\\.ts$', // npm run build
+  '^server/start/(former-paths|stale-migrations|describe-api)\\.ts$', // npm run build
   '^server/platform/database/migrations/\\d[^/]+\\.ts$', // read from their folder
   '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/(back-up|restore|verify-restore)\\.ts$', // npm run backup, restore, restore:verify
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
-  '^server/access/identity/add-user\\.ts$', // npm run user
+  '^server/access/users/add-user\\.ts$', // npm run user
   '/verify-pack\\.ts$', // npm run pack:verify
   '/keep-seals\\.ts$', // npm run seals:keep
   '/reread-answers\\.ts$', // npm run answers:reread
@@ -263,6 +277,7 @@ export const ENTRIES = [
   '\\.worker\\.ts$', // loaded by new URL(…)
   '\\.rows\\.ts$', // npm run rows writes them for every table
   '^web/src/main\\.tsx$',
+  '^web/src/app/addresses\\.ts$', // the build of the console
 ];
 
 /** Packages that live in one place. */

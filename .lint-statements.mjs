@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** What is reached: lower a number with the count, never raise it. */
-const MOST = { longLines: 0, fragments: 15, queries: 15 };
+const MOST = { longLines: 0, fragments: 14, queries: 15 };
 const LONGEST_LINE = 140;
 const NOT_COUNTED = /\.spec\.ts$|^platform\/(i18n|database\/migrations)\/|^sandbox\//;
 /** Runs the statements of all others. */

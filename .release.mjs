@@ -49,7 +49,7 @@ const SCRIPTS = {
   restore: 'node dist/server/start/restore.js',
   'restore:verify': 'node dist/server/start/verify-restore.js',
   tasks: 'node dist/server/start/list-tasks.js',
-  'audit:verify': 'node dist/server/access/audit/verify-audit.js',
+  'audit:verify': 'node dist/server/books/close/verify-audit.js',
   'pack:verify': 'node dist/server/books/close/verify-pack.js',
   'evidence:verify': 'node dist/server/reporting/evidence/verify-evidence.js',
 };

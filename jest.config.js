@@ -31,7 +31,7 @@ export default {
   testSequencer: '<rootDir>/test/support/file-order.mjs',
   reporters: [
     'default',
-    ...(process.env.TEST_TABLES ? ['<rootDir>/test/support/table-rooms.mjs'] : []),
+    '<rootDir>/test/support/table-rooms.mjs',
     ...(process.env.TEST_RESULTS ? ['<rootDir>/test/support/file-results.mjs'] : []),
   ],
   projects: [

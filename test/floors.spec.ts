@@ -71,10 +71,15 @@ describe('the modules', () => {
   };
   /** Modules that provide to lower rooms what an upper one knows. */
   const PROVIDED = [
+    'access/api-keys/expiring-keys.module.ts',
     'books/breaks/statement-evidence.module.ts',
     'books/calendar/books-begin.module.ts',
+    'books/calendar/sealed-heads.module.ts',
+    'books/matching/line-matches.module.ts',
+    'merchant/projects/project-registry.module.ts',
     'payments/payouts/account-payouts.module.ts',
     'payments/payouts/cool-off.module.ts',
+    'payments/transactions/status-changes.module.ts',
   ];
   /** Files directly on a floor, which compose rooms. */
   const COMPOSED = [

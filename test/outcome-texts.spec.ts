@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checks } from '../server/platform/i18n/checks.js';
-import { pending } from '../server/platform/i18n/pending.js';
-import { sources } from '../server/platform/i18n/sources.js';
-import { transactions } from '../server/platform/i18n/transactions.js';
+import { pending } from '../server/payments/status-checks/pending.texts.js';
+import { sources } from '../server/payments/transactions/sources.texts.js';
+import { transactions } from '../server/payments/transactions/transactions.texts.js';
 import { words } from '../server/platform/i18n/words.js';
 import { OUTCOME_KINDS } from '../server/books/breaks/break-catalogue.js';
 import { usualResolution } from '../server/books/breaks/usual-resolution.js';

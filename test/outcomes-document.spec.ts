@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { sources } from '../server/platform/i18n/sources.js';
+import { sources } from '../server/payments/transactions/sources.texts.js';
 import { type SourceRuleName, SOURCE_RULES } from '../server/payments/transactions/sources/source-rules.js';
 
 const DOCUMENT = 'docs/outcomes.md';

@@ -132,8 +132,8 @@ const REASONS: Record<string, string[]> = {
 };
 
 describe('a request of a person that comes twice', () => {
-  it('has an id, or a reason why it needs none, on every route', () => {
-    const posts = routesWithoutRequestId()
+  it('has an id, or a reason why it needs none, on every route', async () => {
+    const posts = (await routesWithoutRequestId())
       .filter((route) => route.startsWith('POST ') && !/^POST session(\/|$)/.test(route)) // signing in and its factors
       .map((route) => route.replace('POST ', ''));
     expect(posts.sort()).toEqual(Object.values(REASONS).flat().sort());

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { addresses } from './addresses.js';
 import { findFirstModules } from './firstModules.js';
 import { guidesPlugin } from './guides/guides-plugin.js';
 import { oneLanguage } from './oneLanguage.js';
@@ -16,7 +17,7 @@ export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await findFirstModules(root, plugins()) : undefined;
   return {
     root,
-    plugins: [...plugins(), precompress()],
+    plugins: [...plugins(), addresses(), precompress()],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

@@ -12,6 +12,7 @@ import { UsersModule } from './users/users.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { LiveModule } from './live/live.module.js';
 import { AccountMailsModule } from './account-mails/account-mails.module.js';
+import { ExpiringKeysModule } from './api-keys/expiring-keys.module.js';
 
 /** Global: every floor asks who acts, records it in the audit log and has two people decide. */
 @Global()
@@ -23,6 +24,7 @@ import { AccountMailsModule } from './account-mails/account-mails.module.js';
     SignInModule,
     OpenIdModule,
     ApiKeysModule,
+    ExpiringKeysModule,
     GuardModule,
     FilesModule,
     ApprovalsModule,

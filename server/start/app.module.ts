@@ -15,24 +15,29 @@ import { AccessModule } from '../access/access.module.js';
 import { SubCodesModule } from '../aggregator/sub-codes/sub-codes.module.js';
 import { AggregatorClientModule } from '../aggregator/client/client.module.js';
 import { ProjectsModule } from '../merchant/projects/projects.module.js';
+import { ProjectRegistryModule } from '../merchant/projects/project-registry.module.js';
 import { AlertsModule } from '../merchant/alerts/alerts.module.js';
 import { OperatorsModule } from '../merchant/operators/operators.module.js';
 import { TransactionsModule } from '../payments/transactions/transactions.module.js';
+import { StatusChangesModule } from '../payments/transactions/status-changes.module.js';
 import { CallsModule } from '../payments/calls/calls.module.js';
 import { PayinsModule } from '../payments/payins/payins.module.js';
 import { StatusChecksModule } from '../payments/status-checks/status-checks.module.js';
 import { CallbacksModule } from '../payments/callbacks/callbacks.module.js';
 import { AccountsModule } from '../payments/accounts/accounts.module.js';
 import { PayoutsModule } from '../payments/payouts/payouts.module.js';
+import { OverviewModule } from '../payments/overview/overview.module.js';
 import { CoolOffModule } from '../payments/payouts/cool-off.module.js';
 import { AccountPayoutsModule } from '../payments/payouts/account-payouts.module.js';
 import { CalendarModule } from '../books/calendar/calendar.module.js';
+import { SealedHeadsModule } from '../books/calendar/sealed-heads.module.js';
 import { BooksBeginModule } from '../books/calendar/books-begin.module.js';
 import { ClosePolicyModule } from '../books/close-policy/close-policy.module.js';
-import { LedgerModule } from '../books/ledger/ledger.module.js';
+import { BalanceProofsModule } from '../books/balance-proofs/balance-proofs.module.js';
 import { FeesModule } from '../books/fees/fees.module.js';
 import { ImportsModule } from '../books/imports/imports.module.js';
 import { MatchingModule } from '../books/matching/matching.module.js';
+import { LineMatchesModule } from '../books/matching/line-matches.module.js';
 import { StatementEvidenceModule } from '../books/breaks/statement-evidence.module.js';
 import { BreaksModule } from '../books/breaks/breaks.module.js';
 import { ChecksModule } from '../books/checks/checks.module.js';
@@ -72,24 +77,29 @@ export class AppModule {
         SubCodesModule,
         AggregatorClientModule,
         ProjectsModule,
+        ProjectRegistryModule,
         AlertsModule,
         OperatorsModule,
         TransactionsModule,
+        StatusChangesModule,
         CallsModule,
         PayinsModule,
         StatusChecksModule,
         CallbacksModule,
         AccountsModule,
         PayoutsModule,
+        OverviewModule,
         CoolOffModule,
         AccountPayoutsModule,
         CalendarModule,
+        SealedHeadsModule,
         BooksBeginModule,
         ClosePolicyModule,
-        LedgerModule,
+        BalanceProofsModule,
         FeesModule,
         ImportsModule,
         MatchingModule,
+        LineMatchesModule,
         BreaksModule,
         StatementEvidenceModule,
         ChecksModule,

@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'reconciliation/restatements/reread-answers.js': 'books/restatements/reread-answers.js',
   'reconciliation/imports/reread-imports.js': 'books/imports/reread-imports.js',
   'reports/evidence/verify-evidence.js': 'reporting/evidence/verify-evidence.js',
+  'access/audit/verify-audit.js': 'books/close/verify-audit.js',
+  'access/identity/add-user.js': 'access/users/add-user.js',
 };
 
 const refusal = (path: string): string =>

@@ -92,7 +92,9 @@ function prepareRecovery({ into, wal, until }: Options): void {
   if (wal === undefined) return;
   const settings = [
     `restore_command = 'cp "${wal}/%f" "%p"'`,
-    ...(until ? [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`] : []),
+    ...(until
+      ? [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`]
+      : []),
     `recovery_target_action = 'promote'`,
   ];
   appendFileSync(join(into, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);

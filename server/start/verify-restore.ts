@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sql from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
-import { describeFault } from '../access/audit/verify-audit.js';
+import { describeFault } from '../books/close/verify-audit.js';
 import { verifyChain } from '../access/audit/verify-chain.js';
 import { verifyKept } from '../books/close/verify-pack.js';
 import { withDatabase } from '../platform/common/database/command-database.js';

@@ -45,13 +45,13 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-/** `docs/openapi.json`, which a test keeps equal to the built server. */
+/** `dist/openapi.json`, which the build writes and a test compares with the server. */
 export class Description {
   readonly operations: readonly Operation[];
   private readonly schemas: Record<string, Schema>;
 
   constructor(root: string) {
-    const document = JSON.parse(readFileSync(join(root, 'docs/openapi.json'), 'utf8')) as Document;
+    const document = JSON.parse(readFileSync(join(root, 'dist/openapi.json'), 'utf8')) as Document;
     this.schemas = document.components.schemas;
     this.operations = Object.entries(document.paths).flatMap(([path, ways]) =>
       Object.entries(ways).map(([method, { parameters = [], requestBody }]) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { default as ExcelJS } from 'exceljs';
 import type { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';

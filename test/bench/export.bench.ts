@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';
 import { completeSignIn, knowDatabase } from '../support/session-step.js';

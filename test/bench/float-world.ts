@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import type { MovableClock } from '../../server/platform/common/time/clock.js';
 import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';

@@ -9,7 +9,7 @@ import {
   reasonsSql,
 } from '../../server/payments/accounts/health/health-sql.js';
 import { latestOutcomesSql, pastOutcomesSql } from '../../server/payments/accounts/health/rate-sql.js';
-import { StatusForecastService } from '../../server/payments/transactions/views/status-forecast.service.js';
+import { StatusForecastService } from '../../server/payments/overview/status-forecast.service.js';
 import { openDatabase, startMigratedCluster } from '../faults/durable-cluster.js';
 import { addTraffic, HEALTH_ACCOUNT, HEALTH_PROJECT, NOW, ROWS } from './health-rows.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { ImportMapping } from '../../server/books/imports/import.view.js';
 import { addProject, openDatabase, serverSettings, startDurableCluster } from '../faults/durable-cluster.js';

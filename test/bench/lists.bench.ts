@@ -3,21 +3,22 @@ import type { Actor } from '../../server/access/identity/actor.js';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
-import { ConfirmationDiagnosisService } from '../../server/payments/transactions/views/confirmation-diagnosis.service.js';
+import { ConfirmationDiagnosisService } from '../../server/payments/overview/confirmation-diagnosis.service.js';
 import {
   TRANSACTION_ROW_COLUMNS,
   TRANSACTION_ROW_JOINS,
-} from '../../server/payments/transactions/views/transaction-list.js';
+} from '../../server/payments/overview/transaction-list.js';
 import { TransactionQuery } from '../../server/payments/transactions/views/transaction.query.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { MatchedStatementEvidence } from '../../server/books/breaks/statement-evidence.module.js';
 import { CheckPoliciesService } from '../../server/merchant/projects/check-policy/check-policies.service.js';
-import { PendingFactsService } from '../../server/payments/transactions/views/pending-facts.service.js';
+import { PendingFactsService } from '../../server/payments/overview/pending-facts.service.js';
 import { TransactionSourcesService } from '../../server/payments/transactions/sources/transaction-sources.service.js';
-import { StatusForecastService } from '../../server/payments/transactions/views/status-forecast.service.js';
-import { TransactionsService } from '../../server/payments/transactions/views/transactions.service.js';
+import { StatusForecastService } from '../../server/payments/overview/status-forecast.service.js';
+import { TransactionsService } from '../../server/payments/overview/transactions.service.js';
 import { openDatabase, startDurableCluster } from '../faults/durable-cluster.js';
 import { addLongList, LISTED_PROJECT, ROWS } from './lists-rows.js';
+import { RESOLVED_BREAKS } from '../../server/books/breaks/resolved-breaks.js';
 
 const WANTED = 2;
 const ROUNDS = 40;
@@ -97,7 +98,8 @@ export async function listsBench(): Promise<boolean> {
       operators,
       new PendingFactsService(db, clock, operators, statements),
       new StatusForecastService(db, clock),
-      new TransactionSourcesService(statements),
+      new TransactionSourcesService(statements, RESOLVED_BREAKS),
+      RESOLVED_BREAKS,
     );
     let met = true;
     for (const one of CASES) met = (await compare(db, service, one)) && met;

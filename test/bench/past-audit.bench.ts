@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import type { PastAuditView } from '../../server/reporting/past-audits/past-audit.view.js';
 import { openDatabase, serverSettings, startMigratedCluster } from '../faults/durable-cluster.js';

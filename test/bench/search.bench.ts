@@ -8,7 +8,7 @@ import type { ProjectScope } from '../../server/platform/common/values/scope.js'
 import { PayoutSearchSource } from '../../server/payments/payouts/orders/payout-search.source.js';
 import { BreakSearchSource } from '../../server/books/breaks/break-search.source.js';
 import { SearchService } from '../../server/payments/transactions/search/search.service.js';
-import { TransactionSearchSource } from '../../server/payments/transactions/search/transaction-search.source.js';
+import { TransactionSearchSource } from '../../server/payments/overview/transaction-search.source.js';
 import { openDatabase, startMigratedCluster } from '../faults/durable-cluster.js';
 import { addSearchRows, IDENTIFIERS, PAGE_KEY, SEARCHED_PROJECT } from './search-rows.js';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { parseGuide } from '../../web/guides/parse-guide.js';
 import type { Inline } from '../../web/src/kit/help/guide.js';
-import type { GuideName } from '../../web/src/kit/help/helpTopics.js';
+import type { GuideName } from '../../web/src/kit/features/guideNames.js';
 import type { Visitor } from './visit.js';
 
 /** Plays steps of a guide: each name must be printed by the step that is played. */

@@ -43,7 +43,7 @@ export function helpTests(on: OnStage): void {
       await visitor.goTo('/sub-codes');
       await expect(visitor.heading('Error codes')).toBeVisible();
       await page.keyboard.press('F1');
-      await page.waitForURL(/\/help\/support#explain$/);
+      await page.waitForURL(/\/help\/support#error-codes$/);
       await visitor.goTo('/help');
       await page.waitForURL(/\/help\/support$/);
       await expect(visitor.heading('A call at support')).toBeVisible();

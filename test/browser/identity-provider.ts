@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { createTestDatabase, testSettings, type TestDatabase } from '../support/database.js';
 import { IdentityProvider } from '../support/identity-provider.js';
 import { PASSWORD } from '../support/session-client.js';

@@ -1,5 +1,6 @@
 import type { DayRow } from '../../server/books/close/day.view.js';
-import { GUIDES } from '../../web/src/kit/help/helpTopics.js';
+import { GUIDES } from '../../web/src/kit/features/guideNames.js';
+import { consoleAddresses } from '../support/console-addresses.js';
 import { REPORTS } from '../../server/reporting/reports/model/report-words.js';
 import { Api } from './api.js';
 import type { User, Product } from './product.js';
@@ -16,56 +17,20 @@ export interface Screen {
   path: string;
 }
 
-/** Addresses without records, which an admin opens. */
+/** Addresses that lead on to another. */
+export const REDIRECTS: readonly string[] = ['/login', '/days/open'];
+
+/** Addresses without records, which an admin opens: all of the console, and lists as links filter them. */
 const PATHS = [
-  '/',
-  '/proposals',
-  '/transactions',
+  ...consoleAddresses().filter((path) => !/[:*]/.test(path) && !REDIRECTS.includes(path)),
   '/transactions?overdue=true',
   '/transactions?status=rejected,notcompleted',
-  '/received-callbacks',
-  '/exchanges',
   '/payouts?tab=to-approve',
   '/payouts?tab=all',
   '/payouts?tab=batches',
-  '/payouts/new',
-  '/payout-batches/new',
-  '/payout-retries',
-  '/payout-policy',
-  '/accounts',
-  '/low-balance-refusals',
-  '/days',
-  '/days/begin',
-  '/close-policy',
-  '/imports',
-  '/imports/new',
-  '/import-sources',
-  '/matching',
-  '/breaks',
   '/breaks?state=open',
-  '/break-rules',
-  '/claims',
-  '/journal',
-  '/journal/settings',
-  '/report-schedules',
   ...REPORTS.map((name) => `/reports?report=${name}`),
-  '/projects',
-  '/projects/create',
-  '/users',
-  '/users/create',
-  '/permissions',
-  '/operators',
-  '/sub-codes',
-  '/alert-rules',
-  '/webhook-deliveries',
-  '/alerts',
   '/alerts?open=true',
-  '/audit',
-  '/sweeps',
-  '/drift',
-  '/past-audits',
-  '/past-audits/new',
-  '/second-factor',
   ...GUIDES.map((name) => `/help/${name}`),
 ];
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { addUser } from '../../server/access/identity/add-user.js';
+import { addUser } from '../../server/access/users/add-user.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { secretContext, Vault } from '../../server/platform/config/vault.js';

@@ -8,19 +8,18 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONSOLE_ROUTES, serveConsole } from '../../server/start/http/console.js';
+import { serveConsole } from '../../server/start/http/console.js';
 import { setSecurityHeaders } from '../../server/start/http/security-headers.js';
 import { httpAdapter } from '../../server/start/create-app.js';
 import { ProblemFilter } from '../../server/platform/common/problems/problem.filter.js';
 import { readEnv } from '../../server/platform/config/env.js';
-import { consoleScreens } from '../support/console-screens.js';
-import { FORMER_ADDRESSES } from '../../web/src/app/formerAddresses.js';
 
 @Module({})
 class Nothing {}
 
 const PAGE =
   '<!doctype html><html lang="__LANGUAGE__"><meta name="csp-nonce" content="__CSP_NONCE__"><div id="root"></div>';
+const ADDRESSES = ['/', '/login', '/help/:guide?', '/transactions', '/transactions/:id', '/people/*'];
 const root = mkdtempSync(join(tmpdir(), 'rappro-console-'));
 let app: NestFastifyApplication;
 let url: string;
@@ -28,6 +27,7 @@ let url: string;
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'addresses.json'), JSON.stringify(ADDRESSES));
   writeFileSync(join(root, 'assets', 'main-1a2b.js'), 'export {};'.repeat(100));
   writeFileSync(join(root, 'assets', 'main-1a2b.js.map'), '{}');
   writeFileSync(join(root, 'assets', 'page-3c4d.js'), 'export {};');
@@ -98,12 +98,19 @@ describe('the console', () => {
     expect((await rawGet('http://any.example/missing.js')).status).toBe(404);
   });
 
-  it('is served at the addresses of its router only', () => {
-    const { resources, paths } = consoleScreens();
-    const segments = paths.map((path) => path.split('/')[1] ?? '');
-    expect([...CONSOLE_ROUTES].sort()).toEqual(
-      [...new Set(['', 'login', ...resources, ...segments, ...Object.keys(FORMER_ADDRESSES)])].sort(),
-    );
+  it('is served below the first segments of the addresses that its build wrote down only', async () => {
+    const statusOf = async (path: string) => [path, (await rawGet(path)).status];
+    for (const path of ['/', '/login', '/help', '/help/finance', '/transactions/1', '/people/1?x=2'])
+      expect(await statusOf(path)).toEqual([path, 200]);
+    for (const path of ['/payouts', '/helpful', '/:guide', '/*', '/1'])
+      expect(await statusOf(path)).toEqual([path, 404]);
+  });
+
+  it('refuses to start with a console whose build wrote no addresses', () => {
+    const older = mkdtempSync(join(tmpdir(), 'rappro-console-'));
+    writeFileSync(join(older, 'index.html'), PAGE);
+    expect(() => serveConsole(app, older)).toThrow('addresses.json is missing: run npm run build:web.');
+    rmSync(older, { recursive: true });
   });
 
   it('serves hashed files compressed and cacheable for a year', async () => {
@@ -129,6 +136,7 @@ describe('the console', () => {
   });
 
   it.each([
+    '/addresses.json',
     '/assets/old-0000.js',
     '/assets/main-1a2b.js.map',
     '/assets/page-3c4d.js.br',

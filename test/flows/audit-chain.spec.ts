@@ -7,9 +7,14 @@ import { DataSource } from 'typeorm';
 import { AuditHeadsService } from '../../server/access/audit/audit-heads.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { AuditVerificationService } from '../../server/access/audit/audit-verification.service.js';
-import { type ChainedEntry, type ChainLink, linkHash } from '../../server/access/audit/chain-link.js';
+import {
+  type ChainedEntry,
+  type ChainHead,
+  type ChainLink,
+  linkHash,
+} from '../../server/access/audit/chain-link.js';
 import { headOfPack, readHeads } from '../../server/access/audit/heads-file.js';
-import { describeFault } from '../../server/access/audit/verify-audit.js';
+import { describeFault } from '../../server/books/close/verify-audit.js';
 import { verifyChain } from '../../server/access/audit/verify-chain.js';
 import { canonicalJson } from '../../server/platform/common/values/canonical-json.js';
 import { newId } from '../../server/platform/common/values/ids.js';
@@ -17,6 +22,7 @@ import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
+import { SealedHeadsOfDays } from '../../server/books/calendar/sealed-heads.module.js';
 
 let database: TestDatabase;
 let test: TestApp;
@@ -59,7 +65,10 @@ async function tamper(...statements: string[]): Promise<void> {
   for (const table of tables) await owner.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-const verified = () => verifyChain(owner, []);
+/** With the heads of sealed days, as the product and the command do. */
+const verifyAll = async (heads: readonly ChainHead[]) =>
+  verifyChain(owner, [...heads, ...(await new SealedHeadsOfDays().all(owner))]);
+const verified = () => verifyAll([]);
 const faults = async (): Promise<string[]> =>
   (await verified()).faults.map(({ kind, seq }) => (seq === null ? kind : `${kind} ${seq}`));
 
@@ -148,12 +157,12 @@ describe('the chain of the audit log', () => {
            PERFORM append_to_audit_chain(e); END LOOP; END $$`,
     );
     expect(await faults()).toEqual([]);
-    expect((await verifyChain(owner, heads)).faults).toMatchObject([{ kind: 'rewritten', seq: 5 }]);
+    expect((await verifyAll(heads)).faults).toMatchObject([{ kind: 'rewritten', seq: 5 }]);
     await tamper(
       `DELETE FROM audit_entries WHERE id IN (${entryAt(4)}, ${entryAt(5)})`,
       'DELETE FROM audit_chain WHERE seq > 3',
     );
-    expect((await verifyChain(owner, heads)).faults).toMatchObject([{ kind: 'removed', seq: 4 }]);
+    expect((await verifyAll(heads)).faults).toMatchObject([{ kind: 'removed', seq: 4 }]);
     const seen = await test.app.get(AuditVerificationService).verify('admin@example.com');
     expect(seen).toMatchObject({ entries: 3, faults: [{ kind: 'removed', seq: 4 }] });
     expect(await test.app.get(AuditVerificationService).latest()).toEqual(seen);

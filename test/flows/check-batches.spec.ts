@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type {
-  CheckBatchRow,
-  CheckBatchView,
-} from '../../server/payments/status-checks/check-batches/check-batch.view.js';
+import type { CheckBatchRow, CheckBatchView } from '../../server/payments/overview/check-batch.view.js';
 import { addUser, SessionClient } from '../support/session-client.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 

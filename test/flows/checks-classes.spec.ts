@@ -1,5 +1,5 @@
 import { lineItemsSql } from '../../server/books/checks/check-candidates-sql.js';
-import type { Finding } from '../../server/books/checks/finding.js';
+import type { Finding } from '../../server/books/breaks/finding.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, AgreedDayFixture, DAY, LATER } from '../support/agreed-day.fixture.js';
 

@@ -32,12 +32,12 @@ async function makeLogin(name: string, grant = 'GRANT rappro_app TO'): Promise<s
   return database.url.replace('postgres:postgres@', `${login}:p@`);
 }
 
+/** The pool waits for it, which its types do not say. */
+const prepare = (client: pg.ClientBase): unknown => prepareSession(client);
+
 function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionTo(new DatabaseServers(url)),
-    max: 2,
-    onConnect: (client) => prepareSession(client),
-  } as pg.PoolConfig);
+  const options = { ...connectionTo(new DatabaseServers(url)), max: 2, onConnect: prepare };
+  const pool = new pg.Pool(options);
   pool.on('error', () => undefined);
   return pool;
 }

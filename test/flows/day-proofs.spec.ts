@@ -9,7 +9,7 @@ import type { BalanceProof } from '../../server/books/ledger/balance-proof.view.
 import { MatchFiguresService } from '../../server/books/matching/match-figures.service.js';
 import { MatchRulesService } from '../../server/books/matching/match-rules.service.js';
 import { AuditService } from '../../server/access/audit/audit.service.js';
-import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../../server/books/balance-proofs/balance-proofs.service.js';
 import type { DayWindow } from '../../server/books/calendar/day-window.js';
 import { BooksFixture } from '../support/books.fixture.js';
 import { storeEvidence } from '../support/evidence.fixture.js';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DUE_TIMES } from '../../server/start/due-times.service.js';
+import { DiscoveryService } from '@nestjs/core';
+import { providersOf } from '../../server/platform/common/metadata/declarations.js';
+import { DueTimes } from '../../server/platform/common/trusted-time/due-times.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 /** Times of such names that no wrong clock has to give back, with the reason. */
@@ -36,7 +38,9 @@ it('brings back every column by which something falls due, ends or is admitted a
   const names = columns.map(({ name }) => name);
   expect(LEFT.filter((name) => !names.includes(name))).toEqual([]);
   const known = [
-    ...DUE_TIMES.map(({ table, column }) => `${table}.${column}`),
+    ...providersOf(test.app.get(DiscoveryService, { strict: false }), DueTimes).flatMap(({ times }) =>
+      times.map(({ table, column }) => `${table}.${column}`),
+    ),
     ...LEFT,
     'payouts.hold_until',
   ];

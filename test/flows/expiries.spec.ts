@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';
-import { ExpiriesService } from '../../server/payments/status-checks/schedule/expiries.service.js';
+import { ExpiriesService } from '../../server/payments/transactions/schedule/expiries.service.js';
 import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { OpenPayinsRepository } from '../../server/payments/accounts/balance/open-payins.repository.js';
 import { BUILT_IN_POLICY } from '../../server/merchant/projects/check-policy/check-policy.js';

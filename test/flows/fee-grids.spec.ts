@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../server/platform/common/database/query.js';
-import { daySumsSql } from '../../server/books/ledger/balance-proof-sql.js';
+import { daySumsSql } from '../../server/books/balance-proofs/balance-proof-sql.js';
 import { addProject } from '../support/session-client.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { addDays } from '../../server/books/calendar/business-day.js';
-import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../../server/books/balance-proofs/balance-proofs.service.js';
 import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
 import { FloatService } from '../../server/payments/accounts/balance/float.service.js';
 import type { FeeGridView, FeeLineView } from '../../server/merchant/operators/fees/fee-grid.view.js';

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DiscoveryService } from '@nestjs/core';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { SecondFactorService } from '../../server/access/sign-in/second-factor/second-factor.service.js';
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { SettingsError } from '../../server/platform/config/settings-error.js';
 import { secretContext, Vault } from '../../server/platform/config/vault.js';
 import { KeyRotationService } from '../../server/platform/database/health/key-rotation.service.js';
-import { SEALED_COLUMNS } from '../../server/platform/database/health/sealed-columns.js';
+import { providersOf } from '../../server/platform/common/metadata/declarations.js';
+import { SealedColumns } from '../../server/platform/config/sealed-columns.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { Authenticator } from '../support/authenticator.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -60,7 +62,9 @@ describe('the list of sealed columns', () => {
        WHERE table_schema = 'public' AND data_type = 'bytea' AND column_name LIKE '%sealed'`,
     );
     const inDatabase = columns.map(({ name }) => name).filter((name) => name !== 'master_key_check.sealed'); // The known value, by MasterKeyService.
-    expect(SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(inDatabase.sort());
+    const rooms = providersOf(test.app.get(DiscoveryService, { strict: false }), SealedColumns);
+    const known = rooms.flatMap(({ columns }) => columns.map(({ table, column }) => `${table}.${column}`));
+    expect(known.toSorted()).toEqual(inDatabase.toSorted());
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import { LaterChecksService } from '../../server/payments/transactions/schedule/later-checks.service.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 const RATE = 4;

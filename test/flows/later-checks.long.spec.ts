@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';
-import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import { LaterChecksService } from '../../server/payments/transactions/schedule/later-checks.service.js';
 import { BUILT_IN_POLICY } from '../../server/merchant/projects/check-policy/check-policy.js';
 import { startApp } from '../support/app.js';
 import { BASE, SweepHarness, type SweepProject } from '../support/sweep.harness.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuditService } from '../../server/access/audit/audit.service.js';
 import { ApiKeysService } from '../../server/access/api-keys/api-keys.service.js';
 import { unlimitedKey } from '../../server/access/api-keys/api-key-draft.js';
-import type { UsedPeriod } from '../../server/platform/common/lists/period.js';
+import type { UsedPeriod } from '../../server/platform/common/lists/page.view.js';
 import { readTable } from '../../server/platform/common/table/read-table.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { ReportView } from '../../server/reporting/reports/model/report.view.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newTotpKey } from '../../server/access/sign-in/second-factor/totp.js';
 import { secretContext, Vault } from '../../server/platform/config/vault.js';
-import type { CheckBatchView } from '../../server/payments/status-checks/check-batches/check-batch.view.js';
+import type { CheckBatchView } from '../../server/payments/overview/check-batch.view.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import type { DayView } from '../../server/books/close/day.view.js';
 import { FinalSweepService } from '../../server/books/close/final-sweep.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+import { LaterChecksService } from '../../server/payments/transactions/schedule/later-checks.service.js';
 import type { BatchRowView, BatchView } from '../../server/payments/payouts/batches/batch.view.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { DAY_MS } from '../../server/platform/common/time/durations.js';

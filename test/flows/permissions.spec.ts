@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Reflector } from '@nestjs/core';
 import type { Role } from '../../server/access/identity/user-words.js';
+import { SUMMARY } from '../../server/platform/common/metadata/summary.js';
+import type { Texts } from '../../server/platform/i18n/language.js';
 import { startApp } from '../support/app.js';
 import { type ControllerRoute, controllerRoutes } from '../support/controller-routes.js';
 import { addUser, SessionClient, SETTINGS } from '../support/session-client.js';
@@ -41,6 +44,15 @@ describe('the table of permissions', () => {
     const words = new Map(english.map(({ id, summary }) => [id, summary]));
     const untranslated = french.filter(({ id, summary }) => summary === words.get(id));
     expect(untranslated.map(({ summary }) => summary)).toEqual([]);
+  });
+
+  it('reads summaries that public routes have, too', () => {
+    const reflector = running.app.get(Reflector);
+    const bare = routes.filter(({ handler }) => {
+      const { en, fr } = (reflector.get(SUMMARY, handler) as Texts | undefined) ?? { en: '', fr: '' };
+      return !en || !fr || en === fr;
+    });
+    expect(bare.map(name)).toEqual([]);
   });
 
   it('is for administrators and auditors', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AlertView } from '../../server/merchant/alerts/kinds/alert.view.js';
 import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
 import { CallbackSilenceService } from '../../server/payments/callbacks/inbox/callback-silence.service.js';
-import { ConfirmationAlertsService } from '../../server/payments/status-checks/schedule/confirmation-alerts.service.js';
+import { ConfirmationAlertsService } from '../../server/payments/status-checks/sweep/confirmation-alerts.service.js';
 import { ContradictionAlertsService } from '../../server/books/breaks/contradiction-alerts.service.js';
 import { MailAlertsService } from '../../server/reporting/reports/schedules/mail-alerts.service.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';

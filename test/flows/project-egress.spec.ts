@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AggregatorClient } from '../../server/aggregator/client/aggregator-client.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
-import { ExchangesService } from '../../server/payments/transactions/exchanges/exchanges.service.js';
+import { ExchangesService } from '../../server/aggregator/client/exchanges.service.js';
 import { SweepHarness, type SweepProject } from '../support/sweep.harness.js';
 
 let watch: SweepHarness;

@@ -280,8 +280,8 @@ describe('a request of a person that comes twice under one id', () => {
     expect(row.n).toBe(1);
   });
 
-  it('is one of these, on every route that takes an id', () => {
+  it('is one of these, on every route that takes an id', async () => {
     const shown = [...ROUTES.map(([route]) => route), ...Object.keys(SHOWN_ELSEWHERE)];
-    expect(shown.sort()).toEqual(pathsWithRequestId().sort());
+    expect(shown.sort()).toEqual((await pathsWithRequestId()).sort());
   });
 });

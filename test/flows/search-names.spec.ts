@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../server/platform/common/database/query.js';
 import { newId } from '../../server/platform/common/values/ids.js';
-import { identifierAlternatives } from '../../server/payments/transactions/identifiers/identifier-conditions.js';
+import { identifierAlternatives } from '../../server/payments/overview/identifier-conditions.js';
 import { readIdentifiers } from '../../server/payments/transactions/identifiers/identifier.js';
 import type { SearchResult, SearchView } from '../../server/payments/transactions/search/search.view.js';
 import { CallbacksHarness } from '../support/callbacks.harness.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ConfirmationClaimsService } from '../../server/payments/status-checks/schedule/confirmation-claims.service.js';
+import { ConfirmationClaimsService } from '../../server/payments/transactions/schedule/confirmation-claims.service.js';
 import { testSettings } from '../support/database.js';
 import { SweepHarness } from '../support/sweep.harness.js';
 import { until } from '../support/until.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
-import { ConfirmationClaimsService } from '../../server/payments/status-checks/schedule/confirmation-claims.service.js';
+import { ConfirmationClaimsService } from '../../server/payments/transactions/schedule/confirmation-claims.service.js';
 import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
 import { CallRateService } from '../../server/merchant/projects/registry/call-rate.service.js';
 import { DriftService } from '../../server/payments/transactions/drift/drift.service.js';

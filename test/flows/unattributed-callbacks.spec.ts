@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../server/platform/common/values/ids.js';
-import { findingFingerprint } from '../../server/books/checks/finding.js';
+import { findingFingerprint } from '../../server/books/breaks/finding.js';
 import { at, AgreedDayFixture, DAY } from '../support/agreed-day.fixture.js';
 
 let fixture: AgreedDayFixture;

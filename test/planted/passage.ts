@@ -3,8 +3,8 @@ import { ConfirmationAnswersService } from '../../server/payments/status-checks/
 import {
   ExpiriesService,
   type Expiry,
-} from '../../server/payments/status-checks/schedule/expiries.service.js';
-import { LaterChecksService } from '../../server/payments/status-checks/schedule/later-checks.service.js';
+} from '../../server/payments/transactions/schedule/expiries.service.js';
+import { LaterChecksService } from '../../server/payments/transactions/schedule/later-checks.service.js';
 import { TokenReplacementService } from '../../server/payments/transactions/lost-calls/token-replacement.service.js';
 import type { Facts } from './facts.js';
 import { expiryOf, type Plan } from './plan.js';

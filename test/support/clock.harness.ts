@@ -1,6 +1,6 @@
 import { MovableClock } from '../../server/platform/common/time/clock.js';
 import { newId } from '../../server/platform/common/values/ids.js';
-import { ExpiriesService } from '../../server/payments/status-checks/schedule/expiries.service.js';
+import { ExpiriesService } from '../../server/payments/transactions/schedule/expiries.service.js';
 import { ClockQuestionService } from '../../server/payments/status-checks/sweep/clock-question.service.js';
 import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
 import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';

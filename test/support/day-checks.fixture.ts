@@ -5,13 +5,14 @@ import { BreakRulesService } from '../../server/books/breaks/break-rules.service
 import { ClosePolicyService } from '../../server/books/close-policy/close-policy.service.js';
 import { BreakFiguresService } from '../../server/books/breaks/break-figures.service.js';
 import { BreakCausesService } from '../../server/books/checks/break-causes.service.js';
-import { BreakWriterService } from '../../server/books/checks/break-writer.service.js';
-import { CheckDayService, type DayCheckResult } from '../../server/books/checks/check-day.service.js';
+import { BreakWriterService } from '../../server/books/breaks/break-writer.service.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
+import type { DayCheckResult } from '../../server/books/checks/check-day.view.js';
 import { DayContextService } from '../../server/books/checks/day-context.service.js';
 import { FindingsService } from '../../server/books/checks/findings.service.js';
-import type { Finding } from '../../server/books/checks/finding.js';
+import type { Finding } from '../../server/books/breaks/finding.js';
 import { CheckCandidatesService } from '../../server/books/checks/check-candidates.service.js';
-import { BalanceProofsService } from '../../server/books/ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../../server/books/balance-proofs/balance-proofs.service.js';
 import { DayWindowsService } from '../../server/books/calendar/day-windows.service.js';
 import type { BooksFixture } from './books.fixture.js';
 import type { MatchingFixture } from './matching.fixture.js';

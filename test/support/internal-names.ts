@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Language, LANGUAGES } from '../../server/platform/i18n/language.js';
 import { PACKAGE_ROOT } from './package-root.js';
-
-const CATALOGUE = new URL('../../server/platform/i18n/', import.meta.url);
+import { textFiles } from './text-files.js';
 
 /** Parts of a text that are not internal: routes of the API, addresses, tokens, references, e-mails and names of files. */
 const EXEMPT = [
@@ -66,8 +64,7 @@ async function keysOfCatalogue(): Promise<ReadonlySet<string>> {
       read(part, key);
     }
   };
-  const files = readdirSync(fileURLToPath(CATALOGUE)).filter((file) => /(?<!\.spec)\.[jt]s$/.test(file));
-  for (const file of files) read(await import(new URL(file.replace(/\.ts$/, '.js'), CATALOGUE).href), '');
-  if (!keys.size) throw new Error(`No catalogue of texts in ${CATALOGUE.href}`);
+  for (const { url } of textFiles()) read(await import(url.href), '');
+  if (!keys.size) throw new Error('No texts were found.');
   return new Set([...keys].filter((key) => /^[a-z]{4,}$/.test(key) && !words.has(key)));
 }

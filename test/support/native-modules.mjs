@@ -61,9 +61,8 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 register('./typescript-workers.mjs?hooks', import.meta.url);
 process.setSourceMapsEnabled(true);
 
-// With TEST_TABLES=1, suites with a Postgres note which tables each room reads and writes: table-rooms.mjs.
-const statements =
-  process.env.TEST_TABLES && process.env.TEST_RUN_DIR ? await import('./statement-record.ts') : undefined;
+// Suites with a Postgres note which tables each room reads and writes: table-rooms.mjs.
+const statements = process.env.TEST_RUN_DIR ? await import('./statement-record.ts') : undefined;
 statements?.recordStatements();
 
 /**

@@ -1,48 +1,48 @@
-import { readFileSync } from 'node:fs';
-
-interface Schema {
-  $ref?: string;
-  properties?: Record<string, unknown>;
-}
-
-interface Operation {
-  parameters?: { name: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
-
-interface Api {
-  paths: Record<string, Partial<Record<string, Operation>>>;
-  components: { schemas: Record<string, Schema> };
-}
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { getMetadataStorage } from 'class-validator';
+import { type DeclaredRoute, declaredRoutes } from '../../server/platform/common/metadata/routes.js';
+import { discoverServer } from '../../server/start/list-tasks.js';
 
 /** Cancels a request for a Cashin, which it names by its id. */
-const CANCELS = '/api/accounts/{projectId}/{operatorId}/cashin-requests/cancel';
+const CANCELS = '/api/accounts/:projectId/:operatorId/cashin-requests/cancel';
 
-const readApi = (): Api => JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Api;
+const NAME = 'requestId';
+const READS = [RouteParamtypes.BODY, RouteParamtypes.QUERY];
 
-function takesRequestId({ components }: Api, path: string, operation: Operation | undefined): boolean {
+const routes = async (): Promise<DeclaredRoute[]> => declaredRoutes(await discoverServer());
+
+function takesRequestId({ path, controller, handler }: DeclaredRoute): boolean {
   if (path === CANCELS) return false;
-  const schema = operation?.requestBody?.content['application/json']?.schema;
-  const body = schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-  return (
-    operation?.parameters?.some(({ name }) => name === 'requestId') ||
-    Object.hasOwn(body?.properties ?? {}, 'requestId')
-  );
+  const read = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name) as
+    | Record<string, { index: number; data?: unknown }>
+    | undefined;
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler.name) as
+    | (NewableFunction | undefined)[]
+    | undefined;
+  return Object.entries(read ?? {})
+    .filter(([key]) => READS.some((kind) => key.startsWith(`${kind}:`)))
+    .some(([, { index, data }]) => data === NAME || hasRequestId(types?.[index]));
 }
 
-/** Returns the paths of `docs/openapi.json` whose POST takes the id of a request. */
-export function pathsWithRequestId(): string[] {
-  const api = readApi();
-  return Object.keys(api.paths).filter((path) => takesRequestId(api, path, api.paths[path]?.['post']));
+function hasRequestId(type: NewableFunction | undefined): boolean {
+  const rules = type ? getMetadataStorage().getTargetValidationMetadatas(type, '', false, false) : [];
+  return rules.some(({ propertyName }) => propertyName === NAME);
 }
 
-/** Returns the writing routes of `docs/openapi.json` that take none: method and path without `/api/`. */
-export function routesWithoutRequestId(): string[] {
-  const api = readApi();
-  return Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([method]) => method !== 'get' && method !== 'head')
-      .filter(([, operation]) => !takesRequestId(api, path, operation))
-      .map(([method]) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
-  );
+/** `/api/claims/{id}`. */
+const describedPath = ({ path }: DeclaredRoute): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** Returns the paths whose POST takes the id of a request. */
+export async function pathsWithRequestId(): Promise<string[]> {
+  return (await routes())
+    .filter((route) => route.method === 'POST' && takesRequestId(route))
+    .map(describedPath);
+}
+
+/** Returns the writing routes that take none: method and path without `/api/`. */
+export async function routesWithoutRequestId(): Promise<string[]> {
+  return (await routes())
+    .filter((route) => !['GET', 'HEAD'].includes(route.method) && !takesRequestId(route))
+    .map((route) => `${route.method} ${describedPath(route).replace('/api/', '')}`);
 }

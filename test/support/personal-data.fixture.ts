@@ -59,7 +59,7 @@ export async function walk(
   outside?: readonly string[],
 ): Promise<Walked[]> {
   await by.signIn();
-  const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  const document = JSON.parse(readFileSync('dist/openapi.json', 'utf8')) as {
     paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>;
   };
   const walked: Walked[] = [];

@@ -19,13 +19,48 @@ const PASS_ON = [
   'server/platform/common/database/',
   'server/platform/common/lists/',
   'server/platform/outbox/outbox.service.ts',
+  'server/access/approvals/policy-versions.ts',
 ];
 
-/** Files that run statements of which rooms above provide the tables: these statements belong to no file. */
-const PROVIDED_FOR = [
-  'server/access/audit/audit-names.service.ts',
-  'server/payments/calls/call-recovery.service.ts',
-];
+/** A statement of the file may have any table. */
+const ANY = ['*'];
+/**
+ * Tables that rooms above provide for statements of a file, as SQL or as names: they belong to the files that provide them, whose texts
+ * `test/table-rooms.spec.ts` reads.
+ */
+// A service that only returns the promise of its list is not in the trace: its controller is.
+const PROVIDED_FOR: Readonly<Record<string, readonly string[]>> = {
+  'server/platform/database/health/clock-doubts.repository.ts': ANY, // ClockRecords
+  'server/platform/database/health/key-rotation.service.ts': ANY, // SealedColumns
+  'server/platform/database/health/master-key.service.ts': ANY, // SealedColumns
+  'server/access/audit/audit.controller.ts': ['projects'], // ProjectRegistry
+  'server/access/audit/audit-export.service.ts': ['projects'], // ProjectRegistry
+  'server/access/audit/audit-list.service.ts': ['projects'], // ProjectRegistry
+  'server/access/audit/audit-names.service.ts': ANY, // AuditNamesSource
+  'server/access/approvals/approvals.controller.ts': ['projects'], // ProjectRegistry
+  'server/access/approvals/proposal-list.service.ts': ['projects'], // ProjectRegistry
+  'server/merchant/projects/registry/call-rate.service.ts': ['confirmation_schedule', 'past_audit_rows'], // calls to count
+  'server/merchant/alerts/webhooks/webhook-deliveries.service.ts': ['transitions'], // StatusChanges
+  'server/merchant/alerts/webhooks/webhook-queue.service.ts': ['callback_deliveries'], // callbacks to copy
+  'server/merchant/alerts/webhooks/webhook-resends.service.ts': ['transitions', 'transactions'], // StatusChanges
+  'server/merchant/alerts/webhooks/webhooks.controller.ts': ['transitions'], // StatusChanges
+  'server/merchant/alerts/webhooks/webhooks.service.ts': ['transitions'], // StatusChanges
+  'server/payments/transactions/search/search.service.ts': ANY, // SearchSource
+  'server/payments/transactions/sources/transaction-sources.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/calls/call-recovery.service.ts': ANY, // CallHandler
+  'server/payments/calls/call-runner.service.ts': ANY, // CallHandler
+  'server/payments/callbacks/views/callbacks.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/callbacks/views/callbacks.controller.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/callbacks/views/dismiss-found.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/accounts/balance/movements.repository.ts': ['late_payments'], // LatePayments
+  'server/payments/overview/check-batches.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/check-batches.controller.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/transactions.controller.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/transactions.service.ts': ['breaks'], // ResolvedBreaks
+  'server/reporting/reports/model/report-session.ts': ANY, // LongRows
+  'server/reporting/today/task-list.ts': ANY, // ListDefinition
+  'server/start/due-times.service.ts': ANY, // DueTimes
+};
 
 const seen = new Map<string, { traces: number; names: StatementNames; files: Set<string> }>();
 /** Texts that TypeORM was asked for. */
@@ -80,10 +115,20 @@ function record(text: string): void {
   const file = issuer();
   if (!file || known.files.has(file)) return;
   known.files.add(file);
-  noteStatement({ file, ...known.names });
+  const { reads, writes, calls } = known.names;
+  const own = (names: readonly string[]): string[] => names.filter((name) => !isProvided(file, name));
+  noteStatement({ file, reads: own(reads), writes: own(writes), calls: own(calls) });
 }
 
-/** Returns the nearest file of the server; undefined for statements of the tests. */
+function isProvided(file: string, table: string): boolean {
+  const provided = PROVIDED_FOR[file] ?? [];
+  return provided === ANY || provided.includes(table);
+}
+
+/**
+ * Returns the nearest file of the server; undefined for statements of the tests, and for those that the pool sends when another caller
+ * gives a connection back.
+ */
 function issuer(): string | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = FRAMES;
@@ -91,7 +136,9 @@ function issuer(): string | undefined {
   const { stack }: { stack?: unknown } = new Error();
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
   const files = Array.isArray(stack) ? stack.map(String) : [];
+  const pool = files.findIndex((file) => file.includes('/node_modules/pg-pool/'));
   const own = files
+    .slice(0, pool < 0 ? files.length : pool)
     .map((file) => (file.startsWith('file:') ? fileURLToPath(file) : file))
     .filter(
       (file) =>
@@ -99,7 +146,7 @@ function issuer(): string | undefined {
     )
     .map((file) => file.slice(root.length))
     .find((file) => !PASS_ON.some((place) => file.startsWith(place)));
-  return own?.startsWith('server/') && !PROVIDED_FOR.includes(own) ? own : undefined;
+  return own?.startsWith('server/') ? own : undefined;
 }
 
 /** Reads the text of what the driver is given: a string, a query with its values, or a COPY. */

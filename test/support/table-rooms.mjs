@@ -7,7 +7,7 @@ const CURES =
 
 /**
  * Compares the statements of a run with the plan of rooms: a room reads tables of its own and of rooms below, and writes its own. Prints
- * how many pairs of room and table are against it, and names those that are not in the list of those left to cure.
+ * how many pairs of room and table are against it, and fails the run for those that are not in the list of those left to cure.
  */
 export default class TableRooms {
   onRunComplete() {
@@ -17,7 +17,13 @@ export default class TableRooms {
     console.log(`Tables and rooms: against the plan ${read.length}, foreign writes ${written.length}`);
     const lines = [...linesOf(read, 'reads'), ...linesOf(written, 'writes')];
     if (!lines.length) return;
-    console.log(`Not listed in foreign-tables-left.mjs:\n${lines.join('\n')}\n${CURES}`);
+    this.error = new Error(`Not listed in foreign-tables-left.mjs:\n${lines.join('\n')}\n${CURES}`);
+    console.log(this.error.message);
+  }
+
+  /** Jest fails a run with such an error. */
+  getLastError() {
+    return this.error;
   }
 }
 

@@ -1,18 +1,25 @@
-import { readdirSync } from 'node:fs';
-import type { Language } from '../../server/platform/i18n/language.js';
+import { textFiles } from './text-files.js';
+import { declaredRoutes } from '../../server/platform/common/metadata/routes.js';
+import { SUMMARY } from '../../server/platform/common/metadata/summary.js';
+import type { Language, Texts } from '../../server/platform/i18n/language.js';
+import { discoverServer } from '../../server/start/list-tasks.js';
 
 /** One text of the catalogue; `path` is its file and key, such as `breaks.breaks.title`. */
 export type CatalogueText = { path: string } & Record<Language, string>;
 
-const FOLDER = new URL('../../server/platform/i18n/', import.meta.url);
-
-/** Reads every text of `server/platform/i18n`, as source in tests and as JavaScript in the built product. */
+/** Reads every text of the product and every summary of a route, as source in tests and as JavaScript in the built product. */
 export async function allTexts(): Promise<CatalogueText[]> {
-  const files = readdirSync(FOLDER).filter((file) => /(?<!\.spec|\.d)\.[jt]s$/.test(file));
   const modules = await Promise.all(
-    files.map(async (file) => textsOf(await import(new URL(file, FOLDER).href), file.slice(0, -3))),
+    textFiles().map(async ({ name, url }) => textsOf(await import(url.href), name)),
   );
-  return modules.flat();
+  return [...modules.flat(), ...(await summaries())];
+}
+
+async function summaries(): Promise<CatalogueText[]> {
+  return declaredRoutes(await discoverServer()).flatMap(({ method, path, handler }) => {
+    const texts = Reflect.getMetadata(SUMMARY.KEY, handler) as Texts | undefined;
+    return texts ? [{ path: `${method} ${path}`, ...texts }] : [];
+  });
 }
 
 function textsOf(value: unknown, path: string): CatalogueText[] {

@@ -7,7 +7,7 @@ import { execute } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { HOUR_MS } from '../../platform/common/time/durations.js';
 import { Env } from '../../platform/config/env.js';
-import { ACCOUNT_MAIL_TEXTS, type AccountMailAct } from '../../platform/i18n/account-mails.js';
+import { ACCOUNT_MAIL_TEXTS, type AccountMailAct } from './account-mails.texts.js';
 import { anonymousReader, type Language } from '../../platform/i18n/language.js';
 import { fill, type MessageValues } from '../../platform/i18n/message.js';
 import { MailerService } from '../../platform/outbox/mailer.service.js';

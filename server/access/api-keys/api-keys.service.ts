@@ -16,6 +16,7 @@ import { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeyDraft } from './api-key-draft.js';
 import type { ApiKeyView } from './api-key.view.js';
 import { AuditService } from '../audit/audit.service.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
 
 const KEY = /^rap_[A-Za-z0-9_-]{43}$/;
 const SEEN_EVERY_MS = 60_000;
@@ -56,6 +57,7 @@ export class ApiKeysService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   /** Returns undefined for an unknown, revoked or expired key. `address` is kept as that of the last use. */
@@ -224,10 +226,9 @@ export class ApiKeysService {
 
   /** @throws Problem not_found, also for a project that the user cannot access */
   async requireProject(projectId: string, user: UserActor): Promise<void> {
-    const [found] = canAccessProject(user.scope, projectId)
-      ? await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`)
-      : [];
-    if (!found) throw notFound();
+    const names =
+      canAccessProject(user.scope, projectId) && (await this.registry.namesOf(this.db.manager, [projectId]));
+    if (!names || !names.has(projectId)) throw notFound();
   }
 }
 

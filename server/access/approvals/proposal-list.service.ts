@@ -11,6 +11,7 @@ import { proposalAmount } from './proposal.js';
 import { ProposalsService } from './proposals.service.js';
 import type { ProposalsQuery } from './proposal.dto.js';
 import type { ProposalView } from './proposal.view.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
 
 type ProposalRow = Omit<
   ProposalView,
@@ -22,15 +23,16 @@ type ProposalRow = Omit<
   decidedAt: Date | null;
 };
 
-const LIST = {
+const listOf = (registry: ProjectRegistry): ListDefinition => ({
   table: sql`proposals r`,
   key: sql`r.id`,
-  columns: sql`r.id, r.kind, r.project_id AS "projectId", j.name AS "projectName", r.subject_id AS "subjectId", r.payload, r.reason,
+  columns: sql`r.id, r.kind, r.project_id AS "projectId", ${registry.nameSql(sql`r.project_id`)} AS "projectName",
+    r.subject_id AS "subjectId", r.payload, r.reason,
     r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
     r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
     r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
   joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
-    LEFT JOIN projects j ON j.id = r.project_id LEFT JOIN stored_files f ON f.id = r.file_id`,
+    LEFT JOIN stored_files f ON f.id = r.file_id`,
   sortable: {
     proposedAt: sql`r.proposed_at`,
     notBefore: sql`r.not_before`,
@@ -38,7 +40,7 @@ const LIST = {
     kind: sql`r.kind`,
   },
   defaultSort: 'proposedAt',
-} satisfies ListDefinition;
+});
 
 /** Maximum length of arrays in payloads of the list; the view of one proposal returns all entries. */
 const SHOWN_ENTRIES = 20;
@@ -50,6 +52,7 @@ export class ProposalListService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly proposals: ProposalsService,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   async list(query: ProposalsQuery, user: UserActor): Promise<Page<ProposalView>> {
@@ -66,7 +69,7 @@ export class ProposalListService {
         .and(sql`r.kind = ANY(${this.proposals.kindsOf(user.role)}::text[])`);
     else where.given(query.projectId, (value) => sql`r.project_id = ${value}`);
     if (query.state) where.and(query.state === 'open' ? sql`r.verdict IS NULL` : sql`r.verdict IS NOT NULL`);
-    const page = await readPage<ProposalRow>(this.db, LIST, query, where);
+    const page = await readPage<ProposalRow>(this.db, listOf(this.registry), query, where);
     return {
       ...page,
       data: page.data.map((row) => ({ ...this.viewOf(row, user), payload: shortened(row.payload) })),
@@ -75,9 +78,10 @@ export class ProposalListService {
 
   async view(id: string, user: UserActor): Promise<ProposalView> {
     const where = new Where().within(user.scope, sql`r.project_id`).and(sql`r.id = ${id}`);
+    const list = listOf(this.registry);
     const row = await queryRow<ProposalRow>(
       this.db,
-      sql`SELECT ${LIST.columns} FROM ${LIST.table} ${LIST.joins} ${where.sql}`,
+      sql`SELECT ${list.columns} FROM ${list.table} ${list.joins} ${where.sql}`,
     );
     if (!row) throw notFound();
     return this.viewOf(row, user);

@@ -34,6 +34,11 @@ export class ProposalView {
   mayApprove!: boolean;
 }
 
+/** Names the proposal that awaits the decision of a second user. */
+export class ProposalMadeView {
+  proposalId!: string;
+}
+
 export class ApprovedProposalsView {
   /** Ids of the proposals, now carried out. */
   approved!: Plain[];

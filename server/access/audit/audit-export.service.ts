@@ -8,7 +8,8 @@ import { Clock } from '../../platform/common/time/clock.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import type { UserActor } from '../identity/actor.js';
 import type { AuditExportQuery } from './audit.query.js';
-import { AuditService, auditWhere } from './audit.service.js';
+import { AuditListService } from './audit-list.service.js';
+import { AuditService } from './audit.service.js';
 import type { ChainedEntry, ChainLink } from './chain-link.js';
 import { LINK_COLUMNS } from './verify-chain.js';
 
@@ -46,6 +47,7 @@ export class AuditExportService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly list: AuditListService,
   ) {}
 
   /** Records the export before the first entry is read. */
@@ -76,7 +78,7 @@ export class AuditExportService {
   private async *entries(query: AuditExportQuery, scope: ProjectScope): AsyncGenerator<ExportedEntry> {
     let after = 0;
     for (;;) {
-      const where = auditWhere(query, scope).and(sql`c.seq > ${after}`);
+      const where = this.list.where(query, scope).and(sql`c.seq > ${after}`);
       const rows = await queryRows<ChainLink & { entry: ChainedEntry }>(
         this.db,
         sql`SELECT ${LINK_COLUMNS} FROM audit_chain c JOIN audit_entries a ON a.id = c.entry_id ${where.sql}

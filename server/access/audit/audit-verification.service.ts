@@ -11,6 +11,7 @@ import type { AuditVerificationView } from './audit.view.js';
 import { readHeads } from './heads-file.js';
 import { verifyChain } from './verify-chain.js';
 import { Task } from '../../platform/common/tasks/task.js';
+import { SealedHeads } from './sealed-heads.js';
 
 const EVERY_MS = 6 * HOUR_MS;
 
@@ -24,6 +25,7 @@ export class AuditVerificationService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly sealed: SealedHeads,
   ) {}
 
   /** Shares a verification that is in progress. @param by e-mail address of the user */
@@ -50,7 +52,10 @@ export class AuditVerificationService {
   private async look(by: string): Promise<AuditVerificationView> {
     const path = this.env.AUDIT_HEAD_FILE;
     const heads = path !== undefined && existsSync(path) ? await readHeads(path) : [];
-    const { entries, lastSeq, faults } = await verifyChain(this.db, heads);
+    const { entries, lastSeq, faults } = await verifyChain(this.db, [
+      ...heads,
+      ...(await this.sealed.all(this.db)),
+    ]);
     const at = this.clock.now();
     await execute(
       this.db,

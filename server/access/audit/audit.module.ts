@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccessEventsService } from './access-events.service.js';
 import { AuditExportService } from './audit-export.service.js';
 import { AuditHeadsService } from './audit-heads.service.js';
+import { AuditListService } from './audit-list.service.js';
 import { AuditNamesService } from './audit-names.service.js';
 import { AuditVerificationService } from './audit-verification.service.js';
 import { AuditController } from './audit.controller.js';
@@ -13,6 +14,7 @@ import { AuditService } from './audit.service.js';
   controllers: [AuditController],
   providers: [
     AuditService,
+    AuditListService,
     AccessEventsService,
     AuditExportService,
     AuditHeadsService,

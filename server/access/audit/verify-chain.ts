@@ -30,7 +30,7 @@ interface CheckedChain {
 
 /** Reads the whole chain in pages and compares it with the entries, with itself and with heads from elsewhere. */
 export async function verifyChain(db: DataSource, heads: readonly ChainHead[]): Promise<CheckedChain> {
-  const check = new ChainCheck([...heads, ...(await sealedHeads(db))]);
+  const check = new ChainCheck(heads);
   let entries = 0;
   for (;;) {
     const links = await queryRows<ChainLink>(
@@ -52,13 +52,6 @@ export async function verifyChain(db: DataSource, heads: readonly ChainHead[]): 
     if (await isElsewhere(db, link)) fault.kind = 'reordered';
   return { entries, lastSeq: check.lastSeq, faults: check.faults };
 }
-
-/** Heads that were sealed with business days. */
-const sealedHeads = (db: DataSource): Promise<ChainHead[]> =>
-  queryRows<ChainHead>(
-    db,
-    sql`SELECT DISTINCT audit_seq::float8 AS seq, encode(audit_hash, 'hex') AS sha256 FROM day_seals WHERE audit_seq IS NOT NULL`,
-  );
 
 /** True when the entry that the hash of this link covers stands at another place, with its own id or with another's. */
 async function isElsewhere(db: DataSource, link: ChainLink): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import { execute, queryRow } from '../../platform/common/database/query.js';
 import { actOnce } from '../../platform/common/requests/repeated-request.js';
 import type { UserActor } from '../identity/actor.js';
 import { canReadPersonalData } from '../identity/personal-data.js';
@@ -15,6 +15,7 @@ import { ALLOWED_NAMES, fileTypeOf } from './file-type.js';
 import { cleanName, LONGEST_NAME } from './file-name.js';
 import type { FileView } from './file.view.js';
 import { StoredFileEntity } from './stored-file.entity.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
 
 interface NewFile {
   projectId: string;
@@ -42,6 +43,7 @@ export class FilesService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly env: Env,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   /**
@@ -145,7 +147,7 @@ export class FilesService {
   }
 
   private async requireProject(projectId: string, scope: ProjectScope): Promise<void> {
-    const known = await queryRows<unknown>(this.db, sql`SELECT 1 FROM projects WHERE id = ${projectId}`);
-    if (known.length === 0 || !canAccessProject(scope, projectId)) throw notFound();
+    const known = await this.registry.namesOf(this.db.manager, [projectId]);
+    if (!known.has(projectId) || !canAccessProject(scope, projectId)) throw notFound();
   }
 }

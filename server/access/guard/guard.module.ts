@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
@@ -11,7 +11,7 @@ import { RequestRates } from './request-rates.js';
 import { RouteRules } from './route-rules.js';
 
 @Module({
-  imports: [AuditModule, SignInModule, ApiKeysModule],
+  imports: [DiscoveryModule, AuditModule, SignInModule, ApiKeysModule],
   controllers: [PermissionsController],
   providers: [
     PermissionsService,

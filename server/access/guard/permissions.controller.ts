@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentReader } from '../../platform/common/requests/current-reader.js';
 import type { Reader } from '../../platform/i18n/language.js';
 import { Roles } from '../identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { PermissionView } from './permission.view.js';
 import { PermissionsService } from './permissions.service.js';
 
@@ -13,7 +14,10 @@ export class PermissionsController {
 
   @Get()
   @Roles('admin', 'auditor')
-  @ApiOperation({ summary: 'List the actions allowed to each role, from the rules of the routes' })
+  @Summary({
+    en: 'List the actions allowed to each role, from the rules of the routes',
+    fr: 'Lister les actions permises à chaque rôle, d’après les règles des routes',
+  })
   list(@CurrentReader() { language }: Reader): PermissionView[] {
     return this.permissions.list(language);
   }

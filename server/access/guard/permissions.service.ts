@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../platform/i18n/language.js';
-import { ROUTE_SUMMARIES } from '../../platform/i18n/route-summaries.js';
 import { RouteRules } from './route-rules.js';
 import type { PermissionView } from './permission.view.js';
-
-const FRENCH: ReadonlyMap<string, string> = new Map(ROUTE_SUMMARIES.map(({ en, fr }) => [en, fr]));
 
 /** Lists the permissions from the rules of the routes, so that the table cannot differ from what the guard does. */
 @Injectable()
@@ -19,7 +16,7 @@ export class PermissionsService {
       .map(({ method, path, tag, summary, rule, withinLimits }) => ({
         id: `${method} ${path}`,
         area: tag,
-        summary: language === 'fr' ? (FRENCH.get(summary) ?? summary) : summary,
+        summary: summary[language],
         changes: method !== 'GET',
         roles: [...(rule.roles ?? [])],
         machines: rule.machine !== undefined,

@@ -1,6 +1,9 @@
-import { Injectable, RequestMethod, type Type } from '@nestjs/common';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { type DeclaredRoute, declaredRoutes } from '../../platform/common/metadata/routes.js';
+import { SUMMARY } from '../../platform/common/metadata/summary.js';
+import type { Texts } from '../../platform/i18n/language.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { ROUTE_RULE, type RouteRule, SIGN_IN_STEP, WITHIN_LIMITS } from '../identity/access.decorators.js';
 
@@ -14,9 +17,9 @@ export interface RouteAccess {
 export interface RouteDescription extends RouteAccess {
   method: string;
   path: string;
-  /** First tag and summary in the description of the API. */
+  /** First tag in the description of the API. */
   tag: string;
-  summary: string;
+  summary: Texts;
 }
 
 /** Access rules by route, for hooks that run before Nest selects a handler and for the table of permissions. */
@@ -24,7 +27,10 @@ export interface RouteDescription extends RouteAccess {
 export class RouteRules {
   private known: ReadonlyMap<string, RouteAccess> | undefined;
 
-  constructor(private readonly modules: ModulesContainer) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+  ) {}
 
   /** Finds the rule by the matched route pattern, not by the URL; undefined when no controller has it. */
   of({ method, routeOptions }: FastifyRequest): RouteAccess | undefined {
@@ -33,47 +39,20 @@ export class RouteRules {
   }
 
   describe(): RouteDescription[] {
-    const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()]);
-    return controllers.flatMap(({ metatype }) =>
-      typeof metatype === 'function' ? routesOf(metatype as Type) : [],
-    );
+    return declaredRoutes(this.discovery).flatMap((route) => this.descriptionOf(route));
   }
-}
 
-function routesOf(controller: Type): RouteDescription[] {
-  const prototype = controller.prototype as Record<string, unknown>;
-  const [tag = ''] = (Reflect.getMetadata('swagger/apiUseTags', controller) ?? []) as string[];
-  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
-    const handler = prototype[name];
-    if (typeof handler !== 'function') return [];
-    const method = Reflect.getMetadata('method', handler) as RequestMethod | undefined;
-    const rule = (Reflect.getMetadata(ROUTE_RULE, handler) ?? Reflect.getMetadata(ROUTE_RULE, controller)) as
-      | RouteRule
-      | undefined;
-    if (method === undefined || !rule) return [];
-    const step = Reflect.getMetadata(SIGN_IN_STEP, handler) as SignInStep | undefined;
-    const operation = Reflect.getMetadata('swagger/apiOperation', handler) as
-      | { summary?: string }
-      | undefined;
-    const route = {
-      ...{ rule, step, tag, method: RequestMethod[method], summary: operation?.summary ?? name },
-      withinLimits: opensToLimited(controller, handler),
-    };
-    return pathsOf(controller, handler).map((path) => ({ ...route, path }));
-  });
+  private descriptionOf({ method, path, controller, handler }: DeclaredRoute): RouteDescription[] {
+    const targets = [handler, controller];
+    const rule = this.reflector.getAllAndOverride<RouteRule | undefined>(ROUTE_RULE, targets);
+    if (!rule) return [];
+    const step = this.reflector.get<SignInStep | undefined>(SIGN_IN_STEP, handler);
+    const [tag = ''] = this.reflector.get<string[] | undefined>('swagger/apiUseTags', controller) ?? [];
+    const summary = this.reflector.get(SUMMARY, handler);
+    return [{ method, path, tag, summary, rule, step, withinLimits: opensToLimited(controller, handler) }];
+  }
 }
 
 /** True when the route, or its controller, is marked with `@WithinLimits()`. */
 export const opensToLimited = (controller: object, handler: object): boolean =>
   Reflect.hasMetadata(WITHIN_LIMITS, handler) || Reflect.hasMetadata(WITHIN_LIMITS, controller);
-
-function pathsOf(controller: Type, handler: object): string[] {
-  const parts = (target: object): string[] =>
-    [Reflect.getMetadata('path', target) as string | string[]].flat();
-  return parts(controller).flatMap((prefix) =>
-    parts(handler).map((path) => {
-      const segments = [prefix, path].map((part) => part.replace(/^\/|\/$/g, '')).filter(Boolean);
-      return `/${segments.join('/')}`;
-    }),
-  );
-}

@@ -1,9 +1,10 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { Problem } from '../../platform/common/problems/problem.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { EventStreamsService } from './event-streams.service.js';
 
 const TYPE = 'text/event-stream';
@@ -16,9 +17,10 @@ export class EventsController {
 
   @Get()
   @SignedIn()
-  @ApiProduces(TYPE)
-  @ApiOperation({
-    summary: 'Follow changes as server-sent events',
+  @ApiOkResponse({ content: { [TYPE]: { schema: { type: 'string' } } } })
+  @Summary({
+    en: 'Follow changes as server-sent events',
+    fr: 'Suivre les modifications en continu (server-sent events)',
     description:
       'Requires `Accept: text/event-stream`. `change` lists what changed in the projects of the user (`resource`, `projectId`, `kind`, ' +
       'and `ids` unless there are many); the data are read from the other routes. `ready`: changes arrive from now on, earlier ones may ' +

@@ -1,9 +1,10 @@
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiSeeOtherResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { Public } from '../identity/access.decorators.js';
 import { clientInfoOf, cookieName, cookieOptions, setCookies } from '../sign-in/session-cookie.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { PENDING_SIGN_IN_MS } from './pending-sign-ins.service.js';
 import { ProviderSignInService } from './provider-sign-in.service.js';
 import { ProviderAddressView, SignInOptionsView } from './provider.view.js';
@@ -18,7 +19,7 @@ export class ProviderSignInController {
 
   @Get()
   @Public()
-  @ApiOperation({ summary: 'Get the ways to sign in' })
+  @Summary({ en: 'Get the ways to sign in', fr: 'Lire les moyens de se connecter' })
   options(): SignInOptionsView {
     return this.signIns.options();
   }
@@ -26,8 +27,9 @@ export class ProviderSignInController {
   @Post()
   @Public()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Begin a sign-in through the identity provider',
+  @Summary({
+    en: 'Begin a sign-in through the identity provider',
+    fr: 'Commencer une connexion par le fournisseur d’identité',
     description: 'Sets a cookie that binds the sign-in to this browser and answers the address to open.',
   })
   async begin(
@@ -46,11 +48,13 @@ export class ProviderSignInController {
 
   @Get('callback')
   @Public()
-  @ApiOperation({
-    summary: 'Take the answer of the identity provider',
+  @Summary({
+    en: 'Take the answer of the identity provider',
+    fr: 'Recevoir la réponse du fournisseur d’identité',
     description:
       'Leads to the sign-in page, whose fragment names the next step or the reason for the refusal.',
   })
+  @ApiSeeOtherResponse({ description: 'The sign-in page' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?')[1] ?? '';
     const ended = await this.signIns.finish(
@@ -68,8 +72,9 @@ export class ProviderSignInController {
   @Post('sign-out')
   @Public()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Sign out, also at the identity provider',
+  @Summary({
+    en: 'Sign out, also at the identity provider',
+    fr: 'Se déconnecter, également chez le fournisseur d’identité',
     description: 'Answers the address to open; succeeds even if the session has already ended.',
   })
   async signOut(

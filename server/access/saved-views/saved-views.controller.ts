@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { NewSavedViewDto, SavedViewChangesDto, SavedViewQuery } from './saved-view.dto.js';
 import { SavedView } from './saved-view.view.js';
 import { SavedViewsService } from './saved-views.service.js';
@@ -15,14 +16,18 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the saved views of a list: own ones and those shared with the role' })
+  @Summary({
+    en: 'List the saved views of a list: own ones and those shared with the role',
+    fr: 'Lister les vues enregistrées d’une liste : les siennes et celles partagées avec son rôle',
+  })
   list(@Query() { resource }: SavedViewQuery, @CurrentUser() user: UserActor): Promise<SavedView[]> {
     return this.views.list(resource, user);
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Save a view of a list',
+  @Summary({
+    en: 'Save a view of a list',
+    fr: 'Enregistrer une vue d’une liste',
     description: 'Filters with phone numbers, tokens or search texts are refused.',
   })
   create(@Body() dto: NewSavedViewDto, @CurrentUser() user: UserActor): Promise<SavedView> {
@@ -30,7 +35,10 @@ export class SavedViewsController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Change, share or stop sharing a saved view of one’s own' })
+  @Summary({
+    en: 'Change, share or stop sharing a saved view of one’s own',
+    fr: 'Modifier une de ses vues enregistrées, la partager ou cesser de la partager',
+  })
   change(
     @IdParam() id: string,
     @Body() dto: SavedViewChangesDto,
@@ -41,7 +49,7 @@ export class SavedViewsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a saved view of one’s own' })
+  @Summary({ en: 'Delete a saved view of one’s own', fr: 'Supprimer une de ses vues enregistrées' })
   remove(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<void> {
     return this.views.remove(id, user);
   }

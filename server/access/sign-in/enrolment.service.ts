@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { affectedRows } from '../../platform/common/database/query.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { secretContext, Vault } from '../../platform/config/vault.js';
@@ -23,6 +21,8 @@ import type {
   SecondFactorView,
 } from './second-factor/second-factor.view.js';
 import { newTotpKey, otpauthUrl } from './second-factor/totp.js';
+import { updateUser } from '../identity/user-store.js';
+import { enrolSecondFactor } from '../identity/second-factor-store.js';
 
 /** Lifetime in ms of a new secret without a first code. */
 const PENDING_MS = 15 * 60_000;
@@ -71,7 +71,7 @@ export class EnrolmentService {
     const totpKey = newTotpKey();
     const sealed = this.vault.seal(totpKey, secretContext(user.userId, 'second-factor'));
     await this.db.transaction(async (manager) => {
-      await manager.update(UserEntity, user.userId, {
+      await updateUser(manager, user.userId, {
         totpPendingSealed: sealed,
         totpPendingUntil: this.clock.in(PENDING_MS),
       });
@@ -94,14 +94,8 @@ export class EnrolmentService {
     const { sealed, step } = await this.secondFactor.verify(user.userId, code, 'pending');
     const enrolledAt = this.clock.now();
     return this.db.transaction(async (manager) => {
-      const enrolled = await affectedRows(
-        manager,
-        sql`UPDATE people SET totp_sealed = totp_pending_sealed, totp_enrolled_at = ${enrolledAt},
-          totp_last_step = ${step}, totp_failures = 0,
-           totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
-         WHERE id = ${user.userId} AND totp_pending_sealed = ${sealed} AND disabled_at IS NULL`,
-      );
-      if (enrolled === 0) throw new Problem(409, 'enrolment_missing');
+      if (!(await enrolSecondFactor(manager, user.userId, { sealed, step, at: enrolledAt })))
+        throw new Problem(409, 'enrolment_missing');
       await this.record(manager, user, 'person.second_factor_enrolled');
       await this.sessions.endAll(manager, user.userId);
       const recoveryCodes = await this.codes.issue(manager, user.userId);

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import sql from 'sql-template-tag';
-import { DataSource, IsNull, Not, type Repository } from 'typeorm';
-import { queryRow } from '../../platform/common/database/query.js';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Clock } from '../../platform/common/time/clock.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 import { Env } from '../../platform/config/env.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import type { UserRow } from '../identity/user-row.js';
 import type { InstallationWarning } from '../identity/user.view.js';
+import { ExpiringKeys } from './expiring-keys.js';
 
 /** In ms: an API key without a successor is announced this long before it expires. */
 const KEY_NOTICE_MS = 14 * DAY_MS;
@@ -17,9 +16,9 @@ const KEY_NOTICE_MS = 14 * DAY_MS;
 export class InstallationWarningsService {
   constructor(
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
-    private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly keys: ExpiringKeys,
   ) {}
 
   async for(user: UserRow): Promise<InstallationWarning[]> {
@@ -33,22 +32,10 @@ export class InstallationWarningsService {
     const warnings: InstallationWarning[] = [];
     if (admins < 2) warnings.push('single_admin');
     if (this.env.proxiesUndeclared) warnings.push('proxies_undeclared');
-    if (await this.hasExpiringKey(user)) warnings.push('api_key_expiring');
+    if (await this.keys.exist(user, { from: this.clock.now(), until: this.clock.in(KEY_NOTICE_MS) }))
+      warnings.push('api_key_expiring');
     const active = { disabledAt: IsNull(), approverByGroup: Not(IsNull()) };
     if (await this.users.existsBy(active)) warnings.push('approver_unconfirmed');
     return warnings;
-  }
-
-  private async hasExpiringKey({ allProjects, projectIds }: UserRow): Promise<boolean> {
-    const row = await queryRow(
-      this.db,
-      sql`SELECT 1 FROM api_keys k
-          WHERE k.revoked_at IS NULL AND k.key_hash IS NOT NULL
-            AND k.expires_at > ${this.clock.now()} AND k.expires_at <= ${this.clock.in(KEY_NOTICE_MS)}
-            AND (${allProjects}::boolean OR k.project_id = ANY (${projectIds}::uuid[]))
-            AND NOT EXISTS (SELECT FROM api_keys s WHERE s.replaces = k.id AND s.key_hash IS NOT NULL AND s.revoked_at IS NULL)
-          LIMIT 1`,
-    );
-    return row !== undefined;
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import { SignedIn, WithinLimits } from '../identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { UserSessionsView } from './session-entry.view.js';
 import { sessionOf } from './session-cookie.js';
@@ -15,21 +16,27 @@ export class OwnSessionsController {
   constructor(private readonly own: OwnSessionsService) {}
 
   @Get()
-  @ApiOperation({ summary: 'List one’s own sessions, the last used first' })
+  @Summary({
+    en: 'List one’s own sessions, the last used first',
+    fr: 'Lister ses sessions, la dernière utilisée d’abord',
+  })
   list(@Req() request: FastifyRequest): Promise<UserSessionsView> {
     return this.own.list(sessionOf(request));
   }
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all of one’s own sessions except the current one' })
+  @Summary({
+    en: 'End all of one’s own sessions except the current one',
+    fr: 'Mettre fin à toutes ses sessions sauf la session en cours',
+  })
   endOthers(@Req() request: FastifyRequest): Promise<void> {
     return this.own.endOthers(sessionOf(request));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'End one of one’s own sessions' })
+  @Summary({ en: 'End one of one’s own sessions', fr: 'Mettre fin à une de ses sessions' })
   endOne(@IdParam() id: string, @Req() request: FastifyRequest): Promise<void> {
     return this.own.endOne(sessionOf(request), id);
   }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import type { UserActor } from '../identity/actor.js';
 import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { NewPasskeyDto, PasskeyNameDto, PasskeyProofDto } from './second-factor/passkey.dto.js';
 import {
   PasskeyProofView,
@@ -27,22 +28,26 @@ export class PasskeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List one’s own passkeys' })
+  @Summary({ en: 'List one’s own passkeys', fr: 'Lister ses clés d’accès' })
   list(@CurrentUser() user: UserActor): Promise<PasskeyView[]> {
     return this.passkeys.list(user);
   }
 
   @Post('registration')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Begin the registration of a passkey with a second-factor code' })
+  @Summary({
+    en: 'Begin the registration of a passkey with a second-factor code',
+    fr: 'Commencer l’enregistrement d’une clé d’accès avec un code de second facteur',
+  })
   begin(@Body() { code }: CodeDto, @CurrentUser() user: UserActor): Promise<PasskeyRegistrationView> {
     return this.passkeys.begin(user, code);
   }
 
   @Post()
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Register a passkey',
+  @Summary({
+    en: 'Register a passkey',
+    fr: 'Enregistrer une clé d’accès',
     description:
       'All other sessions of the user end. It can approve after the waiting period of new approvers.',
   })
@@ -53,7 +58,10 @@ export class PasskeysController {
   @Post('request')
   @DuringSignIn('code')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Request an answer of one of one’s own passkeys' })
+  @Summary({
+    en: 'Request an answer of one of one’s own passkeys',
+    fr: 'Demander la réponse de l’une de ses clés d’accès',
+  })
   request(@CurrentUser() user: UserActor): Promise<PasskeyRequestView> {
     return this.passkeys.request(user);
   }
@@ -61,8 +69,9 @@ export class PasskeysController {
   @Post('proof')
   @DuringSignIn('code')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Exchange the answer of a passkey for a code',
+  @Summary({
+    en: 'Exchange the answer of a passkey for a code',
+    fr: 'Échanger la réponse d’une clé d’accès contre un code',
     description: 'The code stands for one of the authenticator app once, within 2 minutes.',
   })
   prove(@Body() { response }: PasskeyProofDto, @CurrentUser() user: UserActor): Promise<PasskeyProofView> {
@@ -70,7 +79,7 @@ export class PasskeysController {
   }
 
   @Patch(':id')
-  @ApiOperation({ summary: 'Rename a passkey' })
+  @Summary({ en: 'Rename a passkey', fr: 'Renommer une clé d’accès' })
   rename(
     @IdParam() id: string,
     @Body() { name }: PasskeyNameDto,
@@ -81,7 +90,11 @@ export class PasskeysController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Remove a passkey', description: 'All other sessions of the user end.' })
+  @Summary({
+    en: 'Remove a passkey',
+    fr: 'Retirer une clé d’accès',
+    description: 'All other sessions of the user end.',
+  })
   remove(@IdParam() id: string, @Req() request: FastifyRequest): Promise<void> {
     return this.own.remove(sessionOf(request), id);
   }

@@ -1,8 +1,9 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { PreferencesView } from '../identity/user.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { PreferencesDto } from './preferences.dto.js';
 import { PreferencesService } from './preferences.service.js';
 
@@ -14,8 +15,9 @@ export class PreferencesController {
 
   @Patch()
   @SignedIn()
-  @ApiOperation({
-    summary: 'Change the language, time zone and currency label of the signed-in user',
+  @Summary({
+    en: 'Change the language, time zone and currency label of the signed-in user',
+    fr: 'Modifier sa langue, son fuseau horaire et son libellé de devise',
     description: 'Fields left out stay as they are; null restores the default.',
   })
   change(@Body() dto: PreferencesDto, @CurrentUser() user: UserActor): Promise<PreferencesView> {

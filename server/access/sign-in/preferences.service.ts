@@ -6,9 +6,9 @@ import { Problem } from '../../platform/common/problems/problem.js';
 import type { Preferences } from '../../platform/i18n/language.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
-import { UserEntity } from '../identity/identity.entities.js';
 import { preferencesOf } from '../identity/user-row.js';
 import type { PreferencesView } from '../identity/user.view.js';
+import { updateUser } from '../identity/user-store.js';
 
 /** Language, zone and currency label of a user, changed by that user alone. */
 @Injectable()
@@ -32,7 +32,7 @@ export class PreferencesService {
         currencyLabel: changes.currencyLabel === undefined ? before.currencyLabel : changes.currencyLabel,
       };
       if (JSON.stringify(after) === JSON.stringify(preferencesOf(before))) return after;
-      await manager.update(UserEntity, actor.userId, after);
+      await updateUser(manager, actor.userId, after);
       await this.audit.record(manager, {
         actor,
         act: 'person.preferences_changed',

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { Env } from '../../platform/config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { CurrentUser, DuringSignIn, SignedIn, WithinLimits } from '../identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { CodeDto, EnrolDto } from './second-factor/second-factor.dto.js';
 import {
   EnrolledView,
@@ -26,7 +27,10 @@ export class SecondFactorController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Get the second-factor enrolment of the current user' })
+  @Summary({
+    en: 'Get the second-factor enrolment of the current user',
+    fr: 'Consulter l’inscription de son second facteur',
+  })
   view(@CurrentUser() user: UserActor): Promise<SecondFactorView> {
     return this.enrolments.view(user);
   }
@@ -34,8 +38,9 @@ export class SecondFactorController {
   @Post()
   @DuringSignIn('enrolment')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Create a second factor',
+  @Summary({
+    en: 'Create a second factor',
+    fr: 'Créer un second facteur',
     description: 'Its secret is returned once. It becomes valid with its first code.',
   })
   begin(@Body() dto: EnrolDto, @Req() { signedIn }: FastifyRequest): Promise<EnrolmentView> {
@@ -46,8 +51,9 @@ export class SecondFactorController {
   @Post('confirm')
   @DuringSignIn('enrolment')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Confirm a second factor with its first code',
+  @Summary({
+    en: 'Confirm a second factor with its first code',
+    fr: 'Confirmer un second facteur par son premier code',
     description:
       'Returns recovery codes, once. All other sessions of the user end and the current one gets a new cookie.',
   })
@@ -64,8 +70,9 @@ export class SecondFactorController {
 
   @Post('recovery-codes')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Create new recovery codes with a code of the authenticator app',
+  @Summary({
+    en: 'Create new recovery codes with a code of the authenticator app',
+    fr: 'Créer de nouveaux codes de secours avec un code de l’application d’authentification',
     description: 'They are returned once. The former ones become void.',
   })
   renewCodes(@Body() { code }: CodeDto, @CurrentUser() user: UserActor): Promise<RecoveryCodesView> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { CurrentReader } from '../../platform/common/requests/current-reader.js';
@@ -13,6 +13,7 @@ import { OwnPasswordService } from './own-password.service.js';
 import { preferencesOf, toUserView } from '../identity/user-row.js';
 import { SessionView } from '../identity/user.view.js';
 import { DuringSignIn, Public, SignedIn, WithinLimits } from '../identity/access.decorators.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { PasskeyProofDto } from './second-factor/passkey.dto.js';
 import { PasskeyRequestView } from './second-factor/passkey.view.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
@@ -54,8 +55,9 @@ export class SessionController {
   @Post()
   @Public()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Sign in with e-mail and password',
+  @Summary({
+    en: 'Sign in with e-mail and password',
+    fr: 'Se connecter avec e-mail et mot de passe',
     description: 'Sets the session cookie; `awaits` is the remaining step.',
   })
   async signIn(
@@ -75,8 +77,9 @@ export class SessionController {
   @SignedIn()
   @DuringSignIn('code')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Complete the sign-in with a second-factor code or a recovery code',
+  @Summary({
+    en: 'Complete the sign-in with a second-factor code or a recovery code',
+    fr: 'Terminer la connexion avec un code de second facteur ou un code de secours',
     description: 'The session gets a new cookie.',
   })
   async giveCode(
@@ -97,8 +100,9 @@ export class SessionController {
   @Post('passkeys/browser-request')
   @Public()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the answer of a passkey before the password is given',
+  @Summary({
+    en: 'Request the answer of a passkey before the password is given',
+    fr: 'Demander la réponse d’une clé d’accès avant la saisie du mot de passe',
     description: 'The answer is bound to the browser by a cookie, for 5 minutes.',
   })
   requestForBrowser(
@@ -114,8 +118,9 @@ export class SessionController {
   @Post('passkeys/browser')
   @Public()
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Make the browser known by the answer of a passkey',
+  @Summary({
+    en: 'Make the browser known by the answer of a passkey',
+    fr: 'Faire reconnaître le navigateur par la réponse d’une clé d’accès',
     description: 'Its attempts to sign in do not wait for those of others; password and second factor stay.',
   })
   async confirmBrowser(
@@ -130,8 +135,9 @@ export class SessionController {
   @Post('password-reset')
   @Public()
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Request a link for a new password by e-mail',
+  @Summary({
+    en: 'Request a link for a new password by e-mail',
+    fr: 'Demander par e-mail un lien pour un nouveau mot de passe',
     description:
       'The answer is the same for unknown users. The link is valid for 30 minutes, once. At most 3 mails per user and hour.',
   })
@@ -150,8 +156,9 @@ export class SessionController {
   @Post('set-up/check')
   @Public()
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Check a one-time set-up link',
+  @Summary({
+    en: 'Check a one-time set-up link',
+    fr: 'Vérifier un lien de configuration à usage unique',
     description: 'The link stays valid. Refused with 409 when it was used, has expired or was replaced.',
   })
   checkSetUp(@Body() { token }: SetUpLinkDto): Promise<void> {
@@ -161,7 +168,10 @@ export class SessionController {
   @Post('set-up')
   @Public()
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set a password with a one-time set-up link and start the sign-in' })
+  @Summary({
+    en: 'Set a password with a one-time set-up link and start the sign-in',
+    fr: 'Définir un mot de passe avec un lien de configuration à usage unique et commencer la connexion',
+  })
   async setUp(
     @Body() { token, password }: SetUpDto,
     @Req() request: FastifyRequest,
@@ -172,7 +182,7 @@ export class SessionController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Get the current session' })
+  @Summary({ en: 'Get the current session', fr: 'Consulter sa session' })
   current(@Req() request: FastifyRequest): Promise<SessionView> {
     return this.view(sessionOf(request));
   }
@@ -180,7 +190,11 @@ export class SessionController {
   @Delete()
   @Public()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Sign out', description: 'Succeeds even if the session has already ended.' })
+  @Summary({
+    en: 'Sign out',
+    fr: 'Se déconnecter',
+    description: 'Succeeds even if the session has already ended.',
+  })
   async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -193,7 +207,7 @@ export class SessionController {
   @Delete('all')
   @SignedIn()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all sessions of the current user' })
+  @Summary({ en: 'End all sessions of the current user', fr: 'Mettre fin à toutes ses sessions' })
   async signOutEverywhere(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -205,8 +219,9 @@ export class SessionController {
   @Post('password')
   @SignedIn()
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Change one’s own password',
+  @Summary({
+    en: 'Change one’s own password',
+    fr: 'Changer son mot de passe',
     description: 'All other sessions end and the current one gets a new cookie.',
   })
   async changePassword(

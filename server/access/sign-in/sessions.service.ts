@@ -6,8 +6,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { newId, newSecret, sha256 } from '../../platform/common/values/ids.js';
 import type { UserActor } from '../identity/actor.js';
-import { isApprover, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
-import { UserEntity } from '../identity/identity.entities.js';
+import { isApprover, toUserActor, type UserRow } from '../identity/user-row.js';
 import type { SignInStep } from '../identity/user.view.js';
 import type { Role } from '../identity/user-words.js';
 import { deviceOf } from './device.js';
@@ -15,6 +14,8 @@ import type { SessionEntryView, UserSessionsView } from './session-entry.view.js
 import { SessionEntity, SetUpLinkEntity } from './sign-in.entities.js';
 import { DAY_MS, HOUR_MS } from '../../platform/common/time/durations.js';
 import { Env } from '../../platform/config/env.js';
+import { USER_COLUMNS } from './user-columns.js';
+import { updateUser } from '../identity/user-store.js';
 
 /** Lifetime in ms of a session whose sign-in is incomplete. */
 const STEP_MS = 15 * 60_000;
@@ -180,7 +181,7 @@ export class SessionsService {
   /** Voids a link for a new password sent by e-mail and ends all sessions of the user. */
   async setPassword(manager: EntityManager, userId: string, passwordHash: string): Promise<void> {
     const updatedAt = this.clock.now();
-    await manager.update(UserEntity, userId, {
+    await updateUser(manager, userId, {
       passwordHash,
       updatedAt,
     });

@@ -9,13 +9,14 @@ import { Env } from '../../platform/config/env.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { hashPassword, isPassword, passwordFault } from '../identity/passwords.js';
-import { UserEntity } from '../identity/identity.entities.js';
-import { canResetByMail, toUserActor, USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { canResetByMail, toUserActor, type UserRow } from '../identity/user-row.js';
 import type { SetUpLinkView } from '../identity/user.view.js';
 import { SetUpLinkEntity } from './sign-in.entities.js';
 import { SessionsService, stepAfterPassword, type ClientInfo } from './sessions.service.js';
 import { type SignInCookies, SignInService } from './sign-in.service.js';
 import { HOUR_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
+import { USER_COLUMNS } from './user-columns.js';
+import { updateUser } from '../identity/user-store.js';
 
 /** In ms: period in which an administrator may issue a granted link. */
 const GRANT_MS = 7 * 24 * HOUR_MS;
@@ -120,7 +121,7 @@ export class SetUpLinksService {
         .update({ tokenHash: sha256(token), usedAt: IsNull(), expiresAt: MoreThan(now) }, { usedAt: now });
       if (!taken.affected) return this.refuse(manager, token);
       await this.sessions.setPassword(manager, user.id, passwordHash);
-      await manager.update(UserEntity, user.id, { accessChangedAt: now });
+      await updateUser(manager, user.id, { accessChangedAt: now });
       const actor = toUserActor(user);
       await this.audit.record(manager, {
         actor,

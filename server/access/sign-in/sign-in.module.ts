@@ -26,6 +26,8 @@ import { SessionsService } from './sessions.service.js';
 import { SetUpLinksService } from './set-up-links.service.js';
 import { SessionEntity, SetUpLinkEntity, PasswordResetRequestEntity } from './sign-in.entities.js';
 import { SignInService } from './sign-in.service.js';
+import { SignInDueTimes } from './sign-in-due-times.js';
+import { SignInSecrets } from './sign-in-secrets.js';
 
 @Module({
   imports: [
@@ -48,6 +50,8 @@ import { SignInService } from './sign-in.service.js';
     PreferencesController,
   ],
   providers: [
+    SignInSecrets,
+    SignInDueTimes,
     AttemptsService,
     CodeSharesService,
     SecondFactorService,

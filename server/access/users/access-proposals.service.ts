@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
 import { plainToInstance } from 'class-transformer';
 import {
   IsArray,
@@ -14,8 +13,8 @@ import {
   IsUUID,
   validateSync,
 } from 'class-validator';
-import { queryRows } from '../../platform/common/database/query.js';
 import { type UserActor } from '../identity/actor.js';
+import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/api-key-words.js';
 import type { ApiKeyDraft } from '../api-keys/api-key-draft.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import type { UserRow } from '../identity/user-row.js';
@@ -26,7 +25,7 @@ import { ProposalsService } from '../approvals/proposals.service.js';
 import { type AccessLevel, isSameAccess } from './access-change.js';
 import { type OnBehalfOf, accessLevelOf, type UserDraft, UserWriterService } from './user-writer.service.js';
 import { type Role, ROLES } from '../identity/user-words.js';
-import { API_KEY_PERMISSIONS, type ApiKeyPermission } from '../identity/api-key-words.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
 
 class Scope {
   @IsIn(ROLES) role!: Role;
@@ -114,6 +113,7 @@ export class AccessProposalsService {
     private readonly proposals: ProposalsService,
     private readonly writer: UserWriterService,
     private readonly keys: ApiKeysService,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   async create(
@@ -122,7 +122,7 @@ export class AccessProposalsService {
     by: UserActor,
   ): Promise<string> {
     const { user, projectId, reason = '' } = request;
-    const payload = { ...user, projects: await namesOfProjects(manager, user) };
+    const payload = { ...user, projects: await namesOfProjects(this.registry, manager, user) };
     return this.proposals.propose(
       manager,
       { kind: 'user.create', projectId, subjectId: user.email, payload, reason },
@@ -139,8 +139,8 @@ export class AccessProposalsService {
     const payload = {
       email: user.email,
       ...to,
-      projects: await namesOfProjects(manager, to),
-      before: { ...from, projects: await namesOfProjects(manager, from) },
+      projects: await namesOfProjects(this.registry, manager, to),
+      before: { ...from, projects: await namesOfProjects(this.registry, manager, from) },
     };
     return this.proposals.propose(
       manager,
@@ -239,15 +239,12 @@ const namesFrom = ({ id, proposedBy }: Proposal, by: UserActor): OnBehalfOf => (
 
 /** Returns the project names shown to the approver; null means all projects. */
 export async function namesOfProjects(
+  registry: ProjectRegistry,
   manager: EntityManager,
   { allProjects, projectIds }: Pick<AccessLevel, 'allProjects' | 'projectIds'>,
 ): Promise<string[] | null> {
   if (allProjects) return null;
-  const rows = await queryRows<{ name: string }>(
-    manager,
-    sql`SELECT name FROM projects WHERE id = ANY (${projectIds}::uuid[]) ORDER BY name`,
-  );
-  return rows.map(({ name }) => name);
+  return [...(await registry.namesOf(manager, projectIds)).values()];
 }
 
 /** Returns the project whose administrators may approve; null: only administrators of all projects. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { UserActor } from '../identity/actor.js';
-import { UserEntity } from '../identity/identity.entities.js';
 import type { UserRow } from '../identity/user-row.js';
 import { SecondFactorService } from '../sign-in/second-factor/second-factor.service.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { UserWriterService } from './user-writer.service.js';
+import { updateUser } from '../identity/user-store.js';
 
 /** Confirms approvers whom a group of the identity provider made. Until then they approve nothing. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ApproverConfirmationsService {
       const user = await this.writer.findAccessible(manager, id, by, true);
       requireDue(user);
       const now = this.clock.now();
-      await manager.update(UserEntity, id, {
+      await updateUser(manager, id, {
         approverByGroup: null,
         approverConfirmedAt: now,
         firstApprovalAt: null,

@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import { isUnlimited, type Limits, UNLIMITED } from '../identity/limits.js';
 import { UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
-import { USER_COLUMNS, type UserRow } from '../identity/user-row.js';
+import { type UserRow } from '../identity/user-row.js';
 import { accessOfGroups, type GroupAccess } from '../openid/group-access.js';
 import { ProviderAccounts } from '../openid/provider-accounts.js';
 import type { ProviderIdentity } from '../openid/provider-identity.js';
@@ -18,6 +18,8 @@ import type { ProviderRefusal } from '../openid/provider.view.js';
 import { SessionsService } from '../sign-in/sessions.service.js';
 import { isSameAccess } from './access-change.js';
 import { accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
+import { USER_COLUMNS } from '../sign-in/user-columns.js';
+import { linkProviderAccount, updateUser } from '../identity/user-store.js';
 
 type Access = Omit<GroupAccess, 'name'>;
 type Entered = { user: UserRow } | { refused: ProviderRefusal; userId?: string };
@@ -85,7 +87,7 @@ export class ProviderAccountsService extends ProviderAccounts {
     // The password ends with the link, so that the provider alone decides about access from now on.
     await this.sessions.setPassword(manager, local.id, UNUSABLE_PASSWORD_HASH);
     const now = this.clock.now();
-    await manager.update(UserEntity, local.id, { providerAllowedAt: null, accessChangedAt: now });
+    await updateUser(manager, local.id, { providerAllowedAt: null, accessChangedAt: now });
     await this.audit.record(manager, {
       actor: names.provider?.name ?? email,
       act: 'person.provider_linked',
@@ -109,13 +111,8 @@ export class ProviderAccountsService extends ProviderAccounts {
     if (!isSameAccess(accessLevelOf(before), next)) await this.writer.setAccess(manager, before, next, names);
     const now = this.clock.now();
     const sealed = this.vault.seal(idToken, secretContext(userId, 'id-token'));
-    await execute(
-      manager,
-      sql`INSERT INTO provider_accounts (person_id, issuer, subject, linked_at, signed_in_at, id_token_sealed)
-       VALUES (${userId}, ${identity.issuer}, ${identity.subject}, ${now}, ${now}, ${sealed})
-       ON CONFLICT (person_id) DO UPDATE SET signed_in_at = excluded.signed_in_at, id_token_sealed = excluded.id_token_sealed,
-         issuer = excluded.issuer, subject = excluded.subject`,
-    );
+    const account = { userId, issuer: identity.issuer, subject: identity.subject, idTokenSealed: sealed };
+    await linkProviderAccount(manager, account, now);
     return { user: await this.writer.findAccessible(manager, userId, names.by) };
   }
 

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { invalid, notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import type { UserActor } from '../identity/actor.js';
@@ -20,6 +20,8 @@ import { namesOfProjects, projectOfAccess } from './access-proposals.service.js'
 import { ProviderGroupDto, type ProviderGroupRemovalDto } from './provider-group.dto.js';
 import type { ProviderGroupChangedView, ProviderGroupView } from './provider-group.view.js';
 import { UserWriterService } from './user-writer.service.js';
+import { removeProviderGroup, setProviderGroup } from '../openid/provider-group-store.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
 
 type StoredGroup = Omit<ProviderGroupView, 'changedAt'> & { changedAt: Date };
 
@@ -40,6 +42,7 @@ export class ProviderGroupsService {
     private readonly proposals: ProposalsService,
     private readonly audit: AuditService,
     private readonly secondFactor: SecondFactorService,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   async list(actor: UserActor): Promise<ProviderGroupView[]> {
@@ -75,8 +78,10 @@ export class ProviderGroupsService {
       }
       const payload = {
         ...group,
-        projects: await namesOfProjects(manager, group),
-        before: before ? { ...before, projects: await namesOfProjects(manager, before) } : null,
+        projects: await namesOfProjects(this.registry, manager, group),
+        before: before
+          ? { ...before, projects: await namesOfProjects(this.registry, manager, before) }
+          : null,
       };
       const proposalId = await this.proposals.propose(
         manager,
@@ -99,7 +104,7 @@ export class ProviderGroupsService {
       const before = await this.find(manager, name, actor);
       if (!before) throw notFound();
       if (!isCoded && isApprover(before.role)) throw new Problem(409, 'changed_meanwhile');
-      await execute(manager, sql`DELETE FROM provider_groups WHERE name = ${name}`);
+      await removeProviderGroup(manager, name);
       await this.record(manager, { by: actor, act: 'provider_group.removed', group: before });
     });
   }
@@ -141,17 +146,8 @@ export class ProviderGroupsService {
     group: GroupAccess,
     change: { by: UserActor; before: GroupAccess | undefined; proposalId?: string },
   ): Promise<void> {
-    const { name, role, allProjects, projectIds, countries, operators } = group;
     const { by, before, proposalId } = change;
-    const now = this.clock.now();
-    await execute(
-      manager,
-      sql`INSERT INTO provider_groups (name, role, all_projects, project_ids, countries, operators, changed_by, changed_at)
-       VALUES (${name}, ${role}, ${allProjects}, ${projectIds}::uuid[], ${countries}::text[], ${operators}::text[], ${by.userId}, ${now})
-       ON CONFLICT (name) DO UPDATE SET role = excluded.role, all_projects = excluded.all_projects,
-         project_ids = excluded.project_ids, countries = excluded.countries, operators = excluded.operators,
-         changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-    );
+    await setProviderGroup(manager, group, { by: by.userId, at: this.clock.now() });
     await this.record(manager, { by, act: 'provider_group.set', group, before, proposalId });
   }
 

@@ -1,11 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import sql from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import { CurrentUser, SignedIn, WithinLimits } from '../identity/access.decorators.js';
 import type { UserActor } from '../identity/actor.js';
 import { UserNameView } from '../identity/user.view.js';
 import { queryRows } from '../../platform/common/database/query.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { isLimited, seenProjects } from '../../platform/common/values/scope.js';
 
 /** Names for the e-mails that stand in records of what users did. */
@@ -17,8 +18,9 @@ export class UserNamesController {
   @Get()
   @SignedIn()
   @WithinLimits()
-  @ApiOperation({
-    summary: 'List the names of the users of one’s own projects, disabled users included',
+  @Summary({
+    en: 'List the names of the users of one’s own projects, disabled users included',
+    fr: 'Lister les noms des utilisateurs de ses propres projets, utilisateurs désactivés compris',
     description:
       'With access limited to countries or operators: one’s own name and those of users who acted on ' +
       'transactions, callbacks, payouts or claims of the projects.',

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import { execute, queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../identity/actor.js';
 import { AuditService } from '../audit/audit.service.js';
 import { UNUSABLE_PASSWORD_HASH } from '../identity/passwords.js';
-import { UserEntity, UserProjectEntity } from '../identity/identity.entities.js';
-import { requireKnownLimits } from '../identity/known-limits.js';
+import { ProjectRegistry } from '../identity/project-registry.js';
+import { clearSecondFactor } from '../identity/second-factor-store.js';
 import {
-  isApprover,
-  isConfirmed,
-  scopeIncludes,
-  USER_COLUMNS,
-  type UserRow,
-  scopeOf,
-} from '../identity/user-row.js';
+  allowProviderFor,
+  insertUser,
+  setUserAccess,
+  setUserProjects,
+  updateUser,
+} from '../identity/user-store.js';
+import { removeFactors } from '../sign-in/second-factor/removed-factors.js';
+import { USER_COLUMNS } from '../sign-in/user-columns.js';
+import { requireKnownLimits } from '../identity/known-limits.js';
+import { isApprover, isConfirmed, scopeIncludes, type UserRow, scopeOf } from '../identity/user-row.js';
 import { type Role, ACCESS_FIELDS } from '../identity/user-words.js';
 import { SessionsService } from '../sign-in/sessions.service.js';
 import { SetUpLinksService } from '../sign-in/set-up-links.service.js';
@@ -45,6 +48,7 @@ export class UserWriterService {
     private readonly sessions: SessionsService,
     private readonly links: SetUpLinksService,
     private readonly audit: AuditService,
+    private readonly registry: ProjectRegistry,
   ) {}
 
   /**
@@ -55,16 +59,17 @@ export class UserWriterService {
     await this.requireGrantable(manager, user, names.by);
     const now = this.clock.now();
     const id = newId(now);
-    const made = await queryRows<unknown>(
+    const isMade = await insertUser(
       manager,
-      sql`INSERT INTO people (id, email, name, role, password_hash, all_projects, countries, operators,
-        approver_by_group, created_at, updated_at)
-       VALUES (${id}, ${user.email}, ${user.name}, ${user.role}, ${UNUSABLE_PASSWORD_HASH}, ${user.allProjects}, ${user.countries}::text[],
-         ${user.operators}::text[], ${isMadeByGroup(user.role, names) ? 'pending' : null}, ${now}, ${now})
-       ON CONFLICT (email) DO NOTHING RETURNING id`,
+      {
+        ...{ id, email: user.email, name: user.name, role: user.role, passwordHash: UNUSABLE_PASSWORD_HASH },
+        ...{ allProjects: user.allProjects, countries: user.countries, operators: user.operators },
+        approverByGroup: isMadeByGroup(user.role, names) ? 'pending' : null,
+      },
+      now,
     );
-    if (!made.length) throw emailTaken();
-    await this.setProjects(manager, id, user.projectIds);
+    if (!isMade) throw emailTaken();
+    await setUserProjects(manager, id, user.projectIds);
     if (!names.provider) await this.links.grant(manager, id, names.requestedBy);
     await this.record(manager, { names, act: 'person.created', subjectId: id, details: { ...user } });
     return id;
@@ -87,17 +92,11 @@ export class UserWriterService {
     const grants = grantsMore(accessLevelOf(before), next);
     const pends = grants && isMadeByGroup(next.role, names);
     const narrows = isActiveAdmin(before) && !scopeIncludes(scopeOf(next), scopeOf(before));
-    await execute(
-      manager,
-      sql`UPDATE people SET role = ${next.role}, all_projects = ${next.allProjects}, updated_at = ${now},
-         countries = ${next.countries}::text[], operators = ${next.operators}::text[],
-         disabled_at = CASE WHEN ${next.disabled}::boolean THEN coalesce(disabled_at, ${now}::timestamptz) END,
-         access_changed_at = CASE WHEN ${grants}::boolean THEN ${now}::timestamptz ELSE access_changed_at END,
-         approver_by_group = CASE WHEN ${pends}::boolean THEN 'pending' WHEN ${isApprover(next.role)}::boolean THEN approver_by_group END,
-         approver_confirmed_at = CASE WHEN ${pends}::boolean THEN NULL ELSE approver_confirmed_at END,
-         admin_until = CASE WHEN ${ceases || narrows}::boolean THEN ${now}::timestamptz ELSE admin_until END WHERE id = ${id}`,
-    );
-    await this.setProjects(manager, id, next.projectIds);
+    const { role, allProjects, countries, operators, disabled } = next;
+    const access = { role, allProjects, countries, operators, disabled };
+    const changes = { grants, pends, approves: isApprover(role), endsAdmin: ceases || narrows };
+    await setUserAccess(manager, id, { ...access, ...changes }, now);
+    await setUserProjects(manager, id, next.projectIds);
     await this.keepWithdrawn(manager, before, next, names);
     if (isActiveAdmin(before) && before.allProjects) await this.requireFullAdmin(manager);
     if (next.role !== before.role || next.disabled) await this.sessions.endAll(manager, id);
@@ -136,11 +135,11 @@ export class UserWriterService {
   ): Promise<void> {
     const { role, allProjects, countries, operators, approverByGroup } = to;
     const now = this.clock.now();
-    await manager.update(UserEntity, user.id, {
+    await updateUser(manager, user.id, {
       ...{ role, allProjects, countries, operators, approverByGroup },
       ...{ disabledAt: null, updatedAt: now },
     });
-    await this.setProjects(manager, user.id, to.projectIds);
+    await setUserProjects(manager, user.id, to.projectIds);
     await this.audit.record(manager, {
       ...{ actor: by, act: 'person.access_restored', subjectType: 'person', subjectId: user.id },
       details: changesBetween(accessLevelOf(user), to),
@@ -149,7 +148,7 @@ export class UserWriterService {
 
   async rename(manager: EntityManager, before: UserRow, name: string, names: OnBehalfOf): Promise<void> {
     if (name === before.name) return;
-    await manager.update(UserEntity, before.id, { name, updatedAt: this.clock.now() });
+    await updateUser(manager, before.id, { name, updatedAt: this.clock.now() });
     const details = { name: { from: before.name, to: name } };
     await this.record(manager, { names, act: 'person.changed', subjectId: before.id, details });
   }
@@ -164,25 +163,15 @@ export class UserWriterService {
 
   /** Permits the first sign-in through the identity provider; ignored for a user who is linked already. */
   async allowProvider(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
-    const allowed = await affectedRows(
-      manager,
-      sql`UPDATE people SET provider_allowed_at = ${this.clock.now()} WHERE id = ${id} AND provider_allowed_at IS NULL
-         AND NOT EXISTS (SELECT FROM provider_accounts a WHERE a.person_id = people.id)`,
-    );
-    if (allowed > 0) await this.record(manager, { names, act: 'person.provider_allowed', subjectId: id });
+    if (await allowProviderFor(manager, id, this.clock.now()))
+      await this.record(manager, { names, act: 'person.provider_allowed', subjectId: id });
   }
 
   /** Removes the second factor, ends all sessions and starts a cool-off; does nothing without a second factor. */
   async resetSecondFactor(manager: EntityManager, id: string, names: OnBehalfOf): Promise<void> {
-    const had = await affectedRows(
-      manager,
-      sql`UPDATE people SET totp_sealed = NULL, totp_enrolled_at = NULL, totp_last_step = NULL, totp_failures = 0,
-         totp_blocked_until = NULL, totp_pending_sealed = NULL, totp_pending_until = NULL
-       WHERE id = ${id} AND (totp_sealed IS NOT NULL OR totp_pending_sealed IS NOT NULL)`,
-    );
-    await execute(manager, sql`DELETE FROM recovery_codes WHERE person_id = ${id}`);
-    await execute(manager, sql`DELETE FROM passkeys WHERE person_id = ${id}`);
-    if (had === 0) return;
+    const had = await clearSecondFactor(manager, id);
+    await removeFactors(manager, id);
+    if (!had) return;
     await this.startCoolOff(manager, id);
     await this.sessions.endAll(manager, id);
     await this.record(manager, { names, act: 'person.second_factor_reset', subjectId: id });
@@ -215,11 +204,9 @@ export class UserWriterService {
     await this.requireLimits(manager, granted);
     if (granted.allProjects && actor.scope !== 'all') throw invalid('allProjects', 'notYours');
     const ids = [...new Set(granted.projectIds)];
-    const known = await queryRow<{ n: number }>(
-      manager,
-      sql`SELECT count(*)::int AS n FROM projects WHERE id = ANY (${ids}::uuid[])`,
-    );
-    if (known?.n !== ids.length || !scopeIncludes(actor.scope, ids)) throw invalid('projectIds', 'notYours');
+    const known = await this.registry.namesOf(manager, ids);
+    if (known.size !== ids.length || !scopeIncludes(actor.scope, ids))
+      throw invalid('projectIds', 'notYours');
   }
 
   /** An administrator is never limited: the settings they keep concern whole projects. */
@@ -234,15 +221,7 @@ export class UserWriterService {
   }
 
   private async startCoolOff(manager: EntityManager, id: string): Promise<void> {
-    await manager.update(UserEntity, id, { accessChangedAt: this.clock.now() });
-  }
-
-  private async setProjects(manager: EntityManager, userId: string, projectIds: string[]): Promise<void> {
-    await manager.getRepository(UserProjectEntity).delete({ userId });
-    await execute(
-      manager,
-      sql`INSERT INTO person_projects (person_id, project_id) SELECT ${userId}, id FROM projects WHERE id = ANY (${projectIds}::uuid[])`,
-    );
+    await updateUser(manager, id, { accessChangedAt: this.clock.now() });
   }
 
   private async requireFullAdmin(manager: EntityManager): Promise<void> {

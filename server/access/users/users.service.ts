@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import type { UserActor } from '../identity/actor.js';
-import { USER_COLUMNS, type UserRow, toUserView } from '../identity/user-row.js';
+import { type UserRow, toUserView } from '../identity/user-row.js';
 import { UserEntity } from '../identity/identity.entities.js';
 import type { UserView } from '../identity/user.view.js';
 import { SecondFactorService } from '../sign-in/second-factor/second-factor.service.js';
@@ -24,6 +24,7 @@ import { AccessProposalsService, projectOfAccess, type UserReset } from './acces
 import type { UsersQuery, NewUserDto, UserChangesDto } from './user.dto.js';
 import { wholeProjects } from '../../platform/common/values/scope.js';
 import { emailTaken, accessLevelOf, type OnBehalfOf, UserWriterService } from './user-writer.service.js';
+import { USER_COLUMNS } from '../sign-in/user-columns.js';
 
 const LIST: ListDefinition = {
   table: sql`people p`,

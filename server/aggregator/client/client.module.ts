@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AggregatorClient } from './aggregator-client.js';
+import { ExchangesService } from './exchanges.service.js';
 
-@Module({ providers: [AggregatorClient], exports: [AggregatorClient] })
+@Module({ providers: [AggregatorClient, ExchangesService], exports: [AggregatorClient, ExchangesService] })
 export class AggregatorClientModule {}

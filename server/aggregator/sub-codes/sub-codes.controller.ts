@@ -1,8 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { invalid } from '../../platform/common/problems/problem.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import { ChangedSubCodeDto, SubCodeNoteDto, SubCodeStrikeDto } from './sub-code.dto.js';
@@ -24,7 +26,8 @@ export class SubCodesController {
   @Get()
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'List the error codes of the aggregator' })
+  @Summary({ en: 'List the error codes of the aggregator', fr: 'Lister les codes d’erreur de l’agrégateur' })
+  @ApiPage(SubCodeView)
   async list(@Query() query: SubCodeQuery): Promise<Page<SubCodeView>> {
     const sort = SORTABLE.find((column) => column === (query.sort ?? 'list'));
     if (!sort) throw invalid('sort', 'unsortable');
@@ -39,15 +42,16 @@ export class SubCodesController {
   @Get(':id')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'Get an error code' })
+  @Summary({ en: 'Get an error code', fr: 'Consulter un code d’erreur' })
   view(@Param('id') id: string): Promise<SubCodeView> {
     return this.texts.one(id);
   }
 
   @Put(':id')
   @Roles('admin')
-  @ApiOperation({
-    summary: 'Save a new version of the texts of an error code',
+  @Summary({
+    en: 'Save a new version of the texts of an error code',
+    fr: 'Enregistrer une nouvelle version des textes d’un code d’erreur',
     description:
       'Transactions that ended earlier keep the texts of their time. 409 changed_meanwhile if `version` is not the latest one.',
   })
@@ -62,7 +66,10 @@ export class SubCodesController {
   @Get(':code/notes')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'List the notes about an error code, newest first' })
+  @Summary({
+    en: 'List the notes about an error code, newest first',
+    fr: 'Lister les notes sur un code d’erreur, les plus récentes d’abord',
+  })
   noteList(@Param('code') code: string): Promise<SubCodeNoteView[]> {
     return this.notes.list(code);
   }
@@ -71,7 +78,7 @@ export class SubCodesController {
   @WithinLimits()
   @Roles('admin', 'finance', 'support')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Add a note about an error code' })
+  @Summary({ en: 'Add a note about an error code', fr: 'Ajouter une note sur un code d’erreur' })
   addNote(
     @Param('code') code: string,
     @Body() { text }: SubCodeNoteDto,
@@ -84,8 +91,9 @@ export class SubCodesController {
   @WithinLimits()
   @Roles('admin', 'finance', 'support')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Strike out a note about an error code',
+  @Summary({
+    en: 'Strike out a note about an error code',
+    fr: 'Rayer une note sur un code d’erreur',
     description:
       'The note stays readable. Support strikes out its own notes only. 409 note_struck if it is already struck out.',
   })

@@ -2,11 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { type ProjectScope, seenProjects } from '../../platform/common/values/scope.js';
-
-export interface BreakAssignee {
-  id: string;
-  email: string;
-}
+import type { BreakAssignee } from './break.view.js';
 
 /** Finds an active user with access to the project. @param person id or e-mail */
 export function findAssignee(

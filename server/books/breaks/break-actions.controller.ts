@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import {
   AssignDto,
   AttachmentDto,
@@ -33,7 +34,10 @@ export class BreakActionsController {
   @Get()
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'Get a break with the values of each source and its history' })
+  @Summary({
+    en: 'Get a break with the values of each source and its history',
+    fr: 'Consulter un écart avec les valeurs de chaque source et son historique',
+  })
   view(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<BreakView> {
     return this.views.view(id, user);
   }
@@ -41,8 +45,9 @@ export class BreakActionsController {
   @Post('assign')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Assign a break to a user or remove its owner',
+  @Summary({
+    en: 'Assign a break to a user or remove its owner',
+    fr: 'Attribuer un écart à un utilisateur ou retirer son responsable',
     description: 'Support can take a break and give up its own only.',
   })
   async assign(
@@ -57,7 +62,7 @@ export class BreakActionsController {
   @Post('due')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Set the due time of a break' })
+  @Summary({ en: 'Set the due time of a break', fr: 'Définir l’échéance d’un écart' })
   async due(
     @IdParam() id: string,
     @Body() { dueAt }: DueDto,
@@ -70,8 +75,9 @@ export class BreakActionsController {
   @Post('notes')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Add a note to a break',
+  @Summary({
+    en: 'Add a note to a break',
+    fr: 'Ajouter une note à un écart',
     description: 'A note never changes; it can be struck out.',
   })
   async note(
@@ -86,8 +92,9 @@ export class BreakActionsController {
   @Post('notes/:actId/strike')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Strike out a note or an attachment of a break',
+  @Summary({
+    en: 'Strike out a note or an attachment of a break',
+    fr: 'Rayer une note ou une pièce jointe d’un écart',
     description: 'It remains readable.',
   })
   async strike(
@@ -103,7 +110,7 @@ export class BreakActionsController {
   @Post('attachments')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Attach an uploaded file to a break' })
+  @Summary({ en: 'Attach an uploaded file to a break', fr: 'Joindre un fichier à un écart' })
   async attach(
     @IdParam() id: string,
     @Body() dto: AttachmentDto,
@@ -116,8 +123,9 @@ export class BreakActionsController {
   @Post('resolve')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Resolve a break with a resolution code and a reason',
+  @Summary({
+    en: 'Resolve a break with a resolution code and a reason',
+    fr: 'Résoudre un écart avec un motif de résolution et une explication',
     description: 'A divergence, or a write-off above the limits, requires the approval of a second user.',
   })
   async resolve(
@@ -132,8 +140,9 @@ export class BreakActionsController {
   @Post('resolve-cause')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Resolve all open breaks that have the cause of a break',
+  @Summary({
+    en: 'Resolve all open breaks that have the cause of a break',
+    fr: 'Résoudre tous les écarts ouverts qui ont la même cause qu’un écart',
     description:
       'Breaks of locked days are left out. A divergence, or a write-off whose amount, counted once, is above the limits, requires the approval of a second user for all of them.',
   })
@@ -149,8 +158,9 @@ export class BreakActionsController {
   @Post('separate')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Take a break out of the cause that it shares with others',
+  @Summary({
+    en: 'Take a break out of the cause that it shares with others',
+    fr: 'Séparer un écart de la cause qu’il partage avec d’autres',
     description: 'The checks do not group it again.',
   })
   async separate(
@@ -165,8 +175,9 @@ export class BreakActionsController {
   @Post('carry-over')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the carry-over of a break, so that its business day can be signed',
+  @Summary({
+    en: 'Request the carry-over of a break, so that its business day can be signed',
+    fr: 'Demander le report d’un écart, pour que sa journée comptable puisse être signée',
     description: 'Requires the approval of a second user.',
   })
   async carryOver(
@@ -181,8 +192,9 @@ export class BreakActionsController {
   @Post('reopen')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Reopen a resolved break',
+  @Summary({
+    en: 'Reopen a resolved break',
+    fr: 'Rouvrir un écart résolu',
     description: 'The resolution and the reopening remain in its history.',
   })
   async reopen(

@@ -10,7 +10,8 @@ import { parseInstant } from '../../platform/common/time/instant.js';
 import { invalid, notFound, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
 import type { AttachmentDto, BreakReasonDto, NoteDto } from './break.dto.js';
-import { type BreakAssignee, findAssignee } from './assignees.js';
+import { findAssignee } from './assignees.js';
+import type { BreakAssignee } from './break.view.js';
 import {
   breakAuditEntry,
   addBreakAction,

@@ -5,6 +5,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { SHORTEST_PART } from '../../payments/transactions/identifiers/identifier.js';
 import type { BreakAge } from './break-words.js';
 import type { BreakQuery } from './break.dto.js';
+import { ofProject } from '../../merchant/projects/registry/project-period.js';
 
 const isNotDue = (now: Date): Sql => sql`(b.expected_until IS NOT NULL AND b.expected_until > ${now})`;
 
@@ -74,11 +75,11 @@ export function breakList(
     .given(query.day, (value) => sql`b.day = ${value}::date`)
     .given(query.dayTo, (value) => sql`b.day <= ${value}::date`)
     .all(ageConditions(query, sql`b.found_at`, now))
-    .during(
-      query,
-      { at: sql`b.found_at`, project: sql`b.project_id` },
-      { field: 'foundAt', scope, projectId: query.projectId },
-    )
+    .during(query, ofProject(sql`b.found_at`, sql`b.project_id`), {
+      field: 'foundAt',
+      scope,
+      projectId: query.projectId,
+    })
     .given(query.amountMin, (value) => sql`b.amount >= ${value}`)
     .given(query.amountMax, (value) => sql`b.amount <= ${value}`)
     .given(query.kind, (value) => sql`b.kind = ANY(${value}::text[])`)

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { countedRows } from '../../platform/common/table/counted-rows.js';
@@ -8,6 +9,7 @@ import { CurrentReader } from '../../platform/common/requests/current-reader.js'
 import type { Reader } from '../../platform/i18n/language.js';
 import { RawBody, AcceptsRawBody } from '../../platform/common/requests/raw-body.js';
 import { TABLE_TYPES, writeTable } from '../../platform/common/table/write-table.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
 import { BreakRuleDto, BreakFileLoadQuery, BreakFileQuery, BreakRulesQuery } from './break.dto.js';
 import { BreakRuleView, BulkResult } from './break.view.js';
@@ -27,7 +29,11 @@ export class BreakSpreadsheetController {
 
   @Get('breaks/file')
   @SignedIn()
-  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX, with columns to fill in' })
+  @Summary({
+    en: 'Download a list of breaks as CSV or XLSX, with columns to fill in',
+    fr: 'Télécharger une liste d’écarts en CSV ou XLSX, avec des colonnes à compléter',
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   file(
     @Query() query: BreakFileQuery,
     @CurrentUser() user: UserActor,
@@ -50,8 +56,9 @@ export class BreakSpreadsheetController {
   @Roles('admin', 'finance')
   @AcceptsRawBody(LARGEST)
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Import the completed spreadsheet of breaks',
+  @Summary({
+    en: 'Import the completed spreadsheet of breaks',
+    fr: 'Importer le tableur d’écarts complété',
     description: 'Every row is validated. A trial run, which is the default, writes nothing.',
   })
   load(
@@ -65,7 +72,10 @@ export class BreakSpreadsheetController {
 
   @Get('break-rules')
   @SignedIn()
-  @ApiOperation({ summary: 'List the owner, due time and escalation time of each type of break' })
+  @Summary({
+    en: 'List the owner, due time and escalation time of each type of break',
+    fr: 'Lister le responsable, l’échéance et le délai de transmission de chaque nature d’écart',
+  })
   list(
     @Query() { projectId }: BreakRulesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -75,8 +85,9 @@ export class BreakSpreadsheetController {
 
   @Put('break-rules')
   @Roles('admin', 'finance')
-  @ApiOperation({
-    summary: 'Change the rule of a type of break',
+  @Summary({
+    en: 'Change the rule of a type of break',
+    fr: 'Modifier la règle d’une nature d’écart',
     description: 'Applies to breaks raised from now on.',
   })
   change(

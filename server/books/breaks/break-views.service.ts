@@ -10,7 +10,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
-import { type BreakAssignee, listAssignees } from './assignees.js';
+import { listAssignees } from './assignees.js';
 import type { SourceVerdict } from '../../payments/transactions/sources/source-verdict.view.js';
 import { TransactionSourcesService } from '../../payments/transactions/sources/transaction-sources.service.js';
 import { factsOf } from '../../payments/transactions/sources/text-claims.js';
@@ -20,7 +20,7 @@ import { CAUSE_FIGURES, type CauseFigures, causesSql, NO_BREAKS } from './cause-
 import { readCause } from './cause-parts.js';
 import { ageSql, breakList, BREAK_JOINS, breakColumns } from './break-list.js';
 import type { BreakQuery } from './break.dto.js';
-import type { BreakAct, BreakRow, BreakView, BreakClaim } from './break.view.js';
+import type { BreakAct, BreakAssignee, BreakRow, BreakView, BreakClaim } from './break.view.js';
 import { BREAK_AGES, DELIVERY_NOTICES, DIVERGENCES } from './break-words.js';
 import { type AgeingView, type BreakCausesView, type SharedCause } from './break-figures.view.js';
 import { readEarlierResolutions } from './earlier-resolutions.js';

@@ -169,3 +169,8 @@ export class BulkResult {
     message: Personal<'text'> | null;
   }[];
 }
+
+export class BreakAssignee {
+  id!: string;
+  email!: Plain;
+}

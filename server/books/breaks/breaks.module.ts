@@ -14,6 +14,7 @@ import { BreakSearchSource } from './break-search.source.js';
 import { BreakSpreadsheetController } from './break-spreadsheet.controller.js';
 import { BreakSpreadsheetService } from './break-spreadsheet.service.js';
 import { BreakViewsService } from './break-views.service.js';
+import { BreakWriterService } from './break-writer.service.js';
 import { BreaksController } from './breaks.controller.js';
 import { CarryOverService } from './carry-over.service.js';
 import { CauseActionsService } from './cause-actions.service.js';
@@ -31,6 +32,7 @@ import { WriteOffLimitsService } from './write-off-limits.service.js';
     BreakRulesService,
     BreakSearchSource,
     BreakViewsService,
+    BreakWriterService,
     BreakFiguresService,
     BreakBulkService,
     CarryOverService,
@@ -39,6 +41,12 @@ import { WriteOffLimitsService } from './write-off-limits.service.js';
     ContradictionAlertsService,
     WriteOffLimitsService,
   ],
-  exports: [BreakRulesService, BreakFiguresService, ContradictionAlertsService, WriteOffLimitsService],
+  exports: [
+    BreakRulesService,
+    BreakFiguresService,
+    BreakWriterService,
+    ContradictionAlertsService,
+    WriteOffLimitsService,
+  ],
 })
 export class BreaksModule {}

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/alerts.service.js';
-import { contradictionResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
 import { Task } from '../../platform/common/tasks/task.js';
+import { RESOLVED_BREAKS } from './resolved-breaks.js';
 
 /**
  * Raises an alert per project while a status check contradicts a final status and no break about it was resolved since.
@@ -29,7 +29,7 @@ const UNRESOLVED = sql`
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
   FROM (
     SELECT c.project_id, c.transaction_id, min(c.at) AS at FROM contradictions c
-    WHERE NOT ${contradictionResolvedSql(sql`c`)}
+    WHERE NOT ${RESOLVED_BREAKS.contradiction(sql`c`)}
     GROUP BY 1, 2) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

@@ -6,6 +6,8 @@ import {
   StatementEvidence,
   type StatementRecord,
 } from '../../payments/transactions/lost-calls/statement-evidence.js';
+import { ResolvedBreaks } from '../../payments/transactions/sources/resolved-breaks.js';
+import { StoredResolvedBreaks } from './resolved-breaks.js';
 
 @Injectable()
 export class MatchedStatementEvidence extends StatementEvidence {
@@ -37,10 +39,13 @@ export class MatchedStatementEvidence extends StatementEvidence {
   }
 }
 
-/** Global: `transactions` may not import the books, so matches and breaks are injected through `StatementEvidence`. */
+/** Global: `transactions` may not import the books, so matches and breaks are injected through `StatementEvidence` and `ResolvedBreaks`. */
 @Global()
 @Module({
-  providers: [{ provide: StatementEvidence, useClass: MatchedStatementEvidence }],
-  exports: [StatementEvidence],
+  providers: [
+    { provide: StatementEvidence, useClass: MatchedStatementEvidence },
+    { provide: ResolvedBreaks, useClass: StoredResolvedBreaks },
+  ],
+  exports: [StatementEvidence, ResolvedBreaks],
 })
 export class StatementEvidenceModule {}

@@ -1,6 +1,6 @@
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DayContext } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 
 /** Finds a stated balance that differs from the computed closing balance by 1 XOF or more. */
 export function balanceResidual(proof: BalanceProof, { window, isOver }: DayContext): Finding | undefined {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../platform/common/database/query.js';
-import { newId } from '../../platform/common/values/ids.js';
+import { queryRows } from '../../platform/common/database/query.js';
 import { feeSql, joinFeeGrid, PRICED_AT } from '../../merchant/operators/fees/fee-sql.js';
 import type { BreakClaim } from '../breaks/break.view.js';
+import { assignCauses, openCauses } from '../breaks/break-cause-writes.js';
 import { claimedAmount, differenceOfBalance } from '../breaks/difference-of-balance.js';
 import type { Cause, CauseItem } from './cause-item.js';
 import { CAUSE_DAYS, causesOf, GROUPED_KINDS } from './cause-rules.js';
@@ -31,34 +31,13 @@ export class BreakCausesService {
     });
     if (!told.length) return;
     const { projectId, asOf } = context.window;
-    await this.open(manager, { projectId, asOf, causes: sharedBy(causes) });
+    await openCauses(manager, { projectId, asOf, causes: sharedBy(causes) });
     const wanted = told.map(({ id, cause }) => ({
       id,
       kind: cause?.kind ?? '',
       subject: cause?.subject ?? '',
     }));
-    await execute(
-      manager,
-      sql`UPDATE breaks b SET cause_id = c.id
-       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(id uuid, kind text, subject text)
-       LEFT JOIN break_causes c ON c.project_id = ${projectId} AND c.kind = w.kind AND c.subject = w.subject
-       WHERE b.id = w.id AND b.project_id = ${projectId} AND b.separated_at IS NULL AND b.cause_id IS DISTINCT FROM c.id`,
-    );
-  }
-
-  private async open(
-    manager: EntityManager,
-    { projectId, asOf, causes }: { projectId: string; asOf: Date; causes: readonly Cause[] },
-  ): Promise<void> {
-    const rows = causes.map((cause) => ({ id: newId(asOf), ...cause }));
-    if (rows.length)
-      await execute(
-        manager,
-        sql`INSERT INTO break_causes (id, project_id, kind, subject, found_at)
-         SELECT c.id, ${projectId}, c.kind, c.subject, ${asOf}
-         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS c(id uuid, kind text, subject text)
-         ON CONFLICT (project_id, kind, subject) DO NOTHING`,
-      );
+    await assignCauses(manager, projectId, wanted);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type DayContext } from './day-context.js';
 import { GRACE_MS } from './divergence.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import { differsInContent, isFinalStatus } from './callback-comparison.js';
 import type { ReportedCallback, OrphanItem, TransactionItem, UnattributedItem } from './check-items.js';
 import { callbackClaim, confirmClaim, distinct, findingOf } from './transaction-finding.js';

@@ -12,23 +12,13 @@ import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { BreakCausesService } from './break-causes.service.js';
-import { BreakWriterService, type OpenBreak } from './break-writer.service.js';
+import { BreakWriterService, type OpenBreak } from '../breaks/break-writer.service.js';
 import { PENDING_KINDS } from '../breaks/break-catalogue.js';
 import { DayContextService, type KnownContext } from './day-context.service.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import { FindingsService } from './findings.service.js';
+import type { DayCheckResult } from './check-day.view.js';
 import { Task } from '../../platform/common/tasks/task.js';
-
-export interface DayCheckResult {
-  /** Breaks that are new, or reopened after they had been cleared. */
-  found: number;
-  /** Breaks whose cause disappeared. */
-  cleared: number;
-  /** Breaks that are open and due. */
-  open: number;
-  /** Breaks that are open and not yet due. */
-  timing: number;
-}
 
 interface DayToCheck {
   projectId: string;

@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../access/identity/access.decorators.js';
-import { CheckDayService, type DayCheckResult } from './check-day.service.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
+import { CheckDayService } from './check-day.service.js';
+import type { DayCheckResult } from './check-day.view.js';
 import { CheckDayDto } from './check-day.dto.js';
 
 @ApiTags('breaks')
@@ -13,8 +15,9 @@ export class ChecksController {
   @Post()
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
+  @Summary({
+    en: 'Run all checks of a business day: raise new breaks and clear those that no longer apply',
+    fr: 'Lancer tous les contrôles d’une journée comptable : ouvrir les nouveaux écarts et lever ceux qui n’ont plus lieu d’être',
   })
   check(@Body() dto: CheckDayDto, @CurrentUser() user: UserActor): Promise<DayCheckResult> {
     return this.checks.checkOnRequest(dto, user);

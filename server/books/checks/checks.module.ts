@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { BalanceProofsModule } from '../balance-proofs/balance-proofs.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { BreakCausesService } from './break-causes.service.js';
-import { BreakWriterService } from './break-writer.service.js';
 import { CheckCandidatesService } from './check-candidates.service.js';
 import { CheckDayService } from './check-day.service.js';
 import { ChecksController } from './checks.controller.js';
@@ -14,11 +13,10 @@ import { FindingsService } from './findings.service.js';
 import { PaidTwiceService } from './paid-twice.service.js';
 
 @Module({
-  imports: [AlertsModule, CalendarModule, LedgerModule, MatchingModule, BreaksModule],
+  imports: [AlertsModule, CalendarModule, BalanceProofsModule, MatchingModule, BreaksModule],
   controllers: [ChecksController],
   providers: [
     BreakCausesService,
-    BreakWriterService,
     CheckDayService,
     PaidTwiceService,
     DayContextService,

@@ -1,7 +1,7 @@
 import { parseStatus } from '../../aggregator/parsing/transaction-facts.js';
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { ReportedCallback, TransactionItem } from './check-items.js';
 import { contradictsStatus, isFinalStatus, differingClaims } from './callback-comparison.js';
 import { callbackClaim, confirmClaim, distinct, findingOf, lineClaim } from './transaction-finding.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { byHand, callback, context, item, line, pending } from '../../../test/support/check-samples.js';
 import { BREAK_KINDS } from '../breaks/break-words.js';
 import { BREAK_CATALOGUE } from '../breaks/break-catalogue.js';
-import { findingFingerprint } from './finding.js';
+import { findingFingerprint } from '../breaks/finding.js';
 import type { TransactionItem } from './check-items.js';
 import { evaluateTransaction, TRANSACTION_CHECKS } from './evaluate-transaction.js';
 

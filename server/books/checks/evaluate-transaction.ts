@@ -11,7 +11,7 @@ import {
   decidedByContradiction,
   unrecognisedStatus,
 } from './divergence.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { TransactionItem } from './check-items.js';
 import { missingOwnRecord, missingStatement } from './missing-records.js';
 import { amountMismatch, feeVariance, numberMismatch, operatorMismatch } from './mismatch.js';

@@ -1,7 +1,7 @@
 import { isSameNumber } from '../../platform/common/values/phone.js';
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { DayContext } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import {
   hasOtherAmount,
   hasOtherNumber,

@@ -1,6 +1,6 @@
 import { lineDueAt } from '../matching/match-rules.js';
 import { sideCoverOf, type DayContext, endOfDayOf } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { CashItem, LineItem, TransactionItem } from './check-items.js';
 import { takesBack } from './reversals.js';
 import { confirmClaim, findingOf, ourClaim } from './transaction-finding.js';

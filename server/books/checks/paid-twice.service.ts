@@ -6,10 +6,10 @@ import { AlertsService, type FoundAlert } from '../../merchant/alerts/register/a
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import { Task } from '../../platform/common/tasks/task.js';
 import { Clock } from '../../platform/common/time/clock.js';
-import { contradictionResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
 import { ContradictionAlertsService } from '../breaks/contradiction-alerts.service.js';
 import { dayOf } from '../calendar/business-day.js';
 import { CheckDayService } from './check-day.service.js';
+import { RESOLVED_BREAKS } from '../breaks/resolved-breaks.js';
 
 /** Time (ms) for which a payment made twice without a break has its day checked at once; the regular checks follow. */
 const AT_ONCE_MS = 600_000;
@@ -59,6 +59,6 @@ const UNRESOLVED = sql`
   SELECT u.project_id AS "projectId", 'paid_twice' AS subject,
     jsonb_build_object('count', count(*), 'amount', sum(t.amount), 'since', min(u.at),
       'reference', (array_agg(t.reference ORDER BY u.at))[1]) AS details
-  FROM (SELECT DISTINCT q.project_id, q.transaction_id, q.at FROM paid_twice q WHERE NOT ${contradictionResolvedSql(sql`q`)}) u
+  FROM (SELECT DISTINCT q.project_id, q.transaction_id, q.at FROM paid_twice q WHERE NOT ${RESOLVED_BREAKS.contradiction(sql`q`)}) u
   JOIN transactions t ON t.id = u.transaction_id
   GROUP BY u.project_id ORDER BY u.project_id`;

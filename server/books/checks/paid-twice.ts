@@ -1,4 +1,4 @@
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { TransactionItem, PossibleDuplicate } from './check-items.js';
 import { confirmClaim, distinct, findingOf, lineClaim, ourClaim } from './transaction-finding.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';

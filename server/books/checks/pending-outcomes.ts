@@ -1,4 +1,4 @@
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { DayContext } from './day-context.js';
 import type { TransactionItem, UnsentItem } from './check-items.js';
 import { callbackClaim, confirmClaim, findingOf, lineClaim, ourClaim } from './transaction-finding.js';

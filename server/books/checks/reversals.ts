@@ -1,7 +1,7 @@
 import type { BreakClaim } from '../breaks/break.view.js';
 import type { LineItem } from './check-items.js';
 import type { DayContext } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 
 /** True for an unmatched statement line that takes a payment back, by its words or by the transaction or line that it names. */
 export const takesBack = ({ side, class: kind, reverses, paidLineId, status }: LineItem): boolean =>

@@ -1,6 +1,6 @@
 import type { StatementGap } from '../imports/statement-gap.view.js';
 import type { DayContext } from './day-context.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 
 /** Finds a statement that does not begin where the one before of its account ends: a hole, an overlap or a changed past. */
 export function statementGap(gap: StatementGap, { isOver, rules }: DayContext): Finding | undefined {

@@ -1,6 +1,6 @@
 import type { BreakClaim, BreakSeverity } from '../breaks/break.view.js';
 import type { BreakKind } from '../breaks/break-words.js';
-import type { Finding } from './finding.js';
+import type { Finding } from '../breaks/finding.js';
 import type { ReportedCallback, MatchedLine, TransactionItem } from './check-items.js';
 
 interface Found {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
-import { LedgerModule } from '../ledger/ledger.module.js';
+import { BalanceProofsModule } from '../balance-proofs/balance-proofs.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
@@ -31,7 +31,7 @@ import { SigningService } from './signing.service.js';
     AlertsModule,
     TransactionsModule,
     CalendarModule,
-    LedgerModule,
+    BalanceProofsModule,
     ImportsModule,
     MatchingModule,
     BreaksModule,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
-import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../balance-proofs/balance-proofs.service.js';
 import { MatchFiguresService } from '../matching/match-figures.service.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import { DayFiguresService } from './day-figures.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/common/database/query.js';
 import { BreakFiguresService } from '../breaks/break-figures.service.js';
-import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../balance-proofs/balance-proofs.service.js';
 import { bridgeOf, type CountedLine, activitySql } from '../ledger/activity-bridge.js';
 import { coveringFilesSql, coverageOf, type CoveringFile } from '../imports/coverage.js';
 import type { DayWindow } from '../calendar/day-window.js';

@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import {
   FirstBusinessDayDto,
   DayReasonDto,
@@ -38,8 +41,9 @@ export class DaysController {
   @Post('begin')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Set the first business day of a project; later days follow automatically',
+  @Summary({
+    en: 'Set the first business day of a project; later days follow automatically',
+    fr: 'Définir la première journée comptable d’un projet ; les suivantes s’enchaînent automatiquement',
   })
   async begin(@Body() dto: FirstBusinessDayDto, @CurrentUser() user: UserActor): Promise<DayView> {
     await this.rows.begin(dto, user);
@@ -48,25 +52,32 @@ export class DaysController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List business days, newest first' })
+  @Summary({
+    en: 'List business days, newest first',
+    fr: 'Lister les journées comptables, les plus récentes d’abord',
+  })
+  @ApiPage(DayRow)
   page(@Query() query: DaysQuery, @CurrentUser() user: UserActor): Promise<Page<DayRow>> {
     return this.list.page(query, user);
   }
 
   @Get('open')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get the oldest unlocked business day past its cut-off, otherwise today',
+  @Summary({
+    en: 'Get the oldest unlocked business day past its cut-off, otherwise today',
+    fr: 'Ouvrir la plus ancienne journée non verrouillée après son heure d’arrêté, sinon celle du jour',
     description: '`null` before the first business day is set.',
   })
+  @ApiOkResponse({ type: DayRow, nullable: true })
   open(@Query() { projectId }: OpenDayQuery, @CurrentUser() { scope }: UserActor): Promise<DayRow | null> {
     return this.list.open(projectId, scope);
   }
 
   @Get(':projectId/:day')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get a business day with its closing steps, figures and signatures',
+  @Summary({
+    en: 'Get a business day with its closing steps, figures and signatures',
+    fr: 'Consulter une journée comptable avec ses étapes, ses chiffres et ses signatures',
     description: 'A locked day returns its sealed figures; `asOf` returns the figures as known at that time.',
   })
   one(
@@ -81,7 +92,10 @@ export class DaysController {
   @Post(':projectId/:day/freeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Freeze a business day after its cut-off' })
+  @Summary({
+    en: 'Freeze a business day after its cut-off',
+    fr: 'Arrêter une journée comptable après son heure d’arrêté',
+  })
   async freeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -94,7 +108,10 @@ export class DaysController {
   @Post(':projectId/:day/unfreeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Unfreeze a business day that is not signed' })
+  @Summary({
+    en: 'Unfreeze a business day that is not signed',
+    fr: 'Rendre à nouveau ouverte une journée arrêtée qui n’est pas signée',
+  })
   async unfreeze(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -108,8 +125,9 @@ export class DaysController {
   @Post(':projectId/:day/sweep')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Check the status of every transaction that was pending at the cut-off',
+  @Summary({
+    en: 'Check the status of every transaction that was pending at the cut-off',
+    fr: 'Vérifier le statut de chaque transaction en attente à l’heure d’arrêté',
     description: 'Runs in the background; `sweep` of the day counts the responses.',
   })
   async sweep(
@@ -124,7 +142,10 @@ export class DaysController {
   @Post(':projectId/:day/sign')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Sign the current figures of a business day with a second-factor code' })
+  @Summary({
+    en: 'Sign the current figures of a business day with a second-factor code',
+    fr: 'Signer les chiffres actuels d’une journée comptable avec un code de second facteur',
+  })
   async sign(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -138,7 +159,10 @@ export class DaysController {
   @Post(':projectId/:day/send-back')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Remove the signature and return the business day to the preparer' })
+  @Summary({
+    en: 'Remove the signature and return the business day to the preparer',
+    fr: 'Annuler la signature et renvoyer la journée comptable au préparateur',
+  })
   async sendBack(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -152,8 +176,9 @@ export class DaysController {
   @Post(':projectId/:day/lock')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Review and lock a business day signed by another user, with a second-factor code',
+  @Summary({
+    en: 'Review and lock a business day signed by another user, with a second-factor code',
+    fr: 'Contrôler et verrouiller une journée signée par un autre utilisateur, avec un code de second facteur',
     description: 'Answers 409 if its data changed after the signature.',
   })
   async lock(
@@ -169,13 +194,16 @@ export class DaysController {
   @Post(':projectId/:day/reopen')
   @Roles('finance', 'admin')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Request the reopening of the last locked day; a second user approves' })
+  @Summary({
+    en: 'Request the reopening of the last locked day; a second user approves',
+    fr: 'Demander la réouverture de la dernière journée verrouillée ; un second utilisateur approuve',
+  })
   async reopen(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
     @Body() { reason }: DayReasonDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return { proposalId: await this.reopening.propose({ projectId, day }, reason, user) };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, execute, queryRows } from '../../platform/common/database/query.js';
+import { queryRows } from '../../platform/common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -13,6 +13,7 @@ import {
   tallyOf,
 } from '../../payments/transactions/exchanges/check-result-sql.js';
 import { CheckDayService } from '../checks/check-day.service.js';
+import { startSweepOf, updateSweepOf } from '../calendar/business-day-writes.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import { dueWhile, Task } from '../../platform/common/tasks/task.js';
@@ -73,10 +74,7 @@ export class FinalSweepService {
         stillPending: ids.length,
         reasons: [],
       };
-      await execute(
-        manager,
-        sql`UPDATE business_days SET sweep = ${JSON.stringify(sweep)} WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
-      );
+      await startSweepOf(manager, key, sweep);
       await this.rows.recordAction(manager, {
         ...key,
         revision,
@@ -126,12 +124,7 @@ export class FinalSweepService {
       reasons,
       endedAt: isEnded ? now.toISOString() : null,
     };
-    const written = await affectedRows(
-      this.db,
-      sql`UPDATE business_days SET sweep = ${JSON.stringify(next)}
-        WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'frozen'
-         AND sweep->>'startedAt' = ${sweep.startedAt} AND sweep->>'endedAt' IS NULL`,
-    );
+    const written = await updateSweepOf(this.db.manager, { projectId, day }, next);
     if (written && next.endedAt) await this.checks.check({ projectId, day }, PRODUCT_ACTOR);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow } from '../../platform/common/database/query.js';
+import { queryRow } from '../../platform/common/database/query.js';
 import { AuditHeadsService } from '../../access/audit/audit-heads.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SecondFactorService } from '../../access/sign-in/second-factor/second-factor.service.js';
@@ -11,6 +11,8 @@ import { Problem } from '../../platform/common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from '../../platform/common/values/canonical-json.js';
+import { lockDay } from '../calendar/business-day-writes.js';
+import { searchAgainSince } from '../restatements/restatement-marks.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayPackService } from './day-pack.service.js';
 import { KeptPacksService } from './kept-packs.service.js';
@@ -83,24 +85,16 @@ export class LockingService {
     };
     const text = this.pack.text(manager, { projectId, day, asOf }, sealedBy);
     const pack = await this.kept.keep(manager, { projectId, day, revision }, text);
-    await execute(
+    await lockDay(
       manager,
-      sql`INSERT INTO day_seals (project_id, day, revision, as_of, figures, pack_sha256, pack_size, pack_lines, signed_by, signed_at,
-         reviewed_by, sealed_at, audit_seq, audit_hash)
-       VALUES (${projectId}, ${day}::date, ${revision}, ${asOf}, ${canonicalJson(figures)}, ${pack.sha256},
-         ${pack.size}, ${pack.lines}, ${signedBy}, ${signedAt}, ${by.email}, ${sealedAt},
-         ${auditHead?.seq ?? null}, decode(${auditHead?.sha256 ?? null}::text, 'hex'))`,
-    );
-    await execute(
-      manager,
-      sql`UPDATE business_days SET state = 'locked', reviewed_by = ${by.userId}, locked_at = ${sealedAt}
-        WHERE project_id = ${projectId} AND day = ${day}::date`,
+      { projectId, day },
+      {
+        ...{ revision, asOf, figures: canonicalJson(figures), pack, signedBy, signedAt, by, sealedAt },
+        auditHead,
+      },
     );
     // Facts known since the signature that changed no figure must be found by the next search for restatements.
-    await execute(
-      manager,
-      sql`UPDATE restatement_marks SET up_to = least(up_to, ${asOf}) WHERE project_id = ${projectId}`,
-    );
+    await searchAgainSince(manager, projectId, asOf);
     const details = { packSha256: pack.sha256.toString('hex'), packLines: pack.lines };
     await this.rows.recordAction(manager, { projectId, day, revision, act: 'locked', by, details });
   }

@@ -1,10 +1,12 @@
 import { Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../platform/common/requests/raw-body.js';
 import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { PackQuery } from './day.dto.js';
 import { PackVerification } from './day.view.js';
 import { PacksService } from './packs.service.js';
@@ -19,9 +21,11 @@ export class PacksController {
 
   @Get('days/:projectId/:day/pack')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Download the closing pack of a locked day as sealed, one line of JSON per record',
+  @Summary({
+    en: 'Download the closing pack of a locked day as sealed, one line of JSON per record',
+    fr: 'Télécharger le dossier de clôture d’une journée verrouillée tel qu’il a été scellé, une ligne JSON par enregistrement',
   })
+  @ApiFile(['application/x-ndjson'])
   async pack(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -39,8 +43,9 @@ export class PacksController {
   @SignedIn()
   @AcceptsUpload(LARGEST)
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Verify a closing pack against its seal and report the first difference',
+  @Summary({
+    en: 'Verify a closing pack against its seal and report the first difference',
+    fr: 'Vérifier un dossier de clôture par son sceau et indiquer la première différence',
   })
   verify(@UploadedFile() file: SpooledFile, @CurrentUser() { scope }: UserActor): Promise<PackVerification> {
     return this.packs.verify(file, scope);

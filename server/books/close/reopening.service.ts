@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRows } from '../../platform/common/database/query.js';
+import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Approves } from '../../access/approvals/approves.js';
@@ -10,7 +10,7 @@ import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
-import { SigningService } from './signing.service.js';
+import { reopenDay, unsignDay } from '../calendar/business-day-writes.js';
 
 @Injectable()
 export class ReopeningService {
@@ -18,7 +18,6 @@ export class ReopeningService {
     private readonly db: DataSource,
     private readonly rows: BusinessDaysService,
     private readonly guard: DayLocksService,
-    private readonly signing: SigningService,
     private readonly proposals: ProposalsService,
   ) {}
 
@@ -55,12 +54,7 @@ export class ReopeningService {
     await this.guard.lockExclusive(manager, projectId, day);
     const { revision } = await this.rows.lockFor(manager, key, 'reopen', by);
     if (revision !== payload['revision']) throw new Problem(409, 'changed_meanwhile');
-    await execute(
-      manager,
-      sql`UPDATE business_days SET state = 'frozen', revision = revision + 1, as_of = NULL, figures = NULL, figures_sha256 = NULL,
-         signed_by = NULL, signed_at = NULL, note = NULL, reviewed_by = NULL, locked_at = NULL, sweep = NULL
-       WHERE project_id = ${projectId} AND day = ${day}::date`,
-    );
+    await reopenDay(manager, key);
     const details = { proposalId: proposal.id, proposedBy: proposal.proposedByEmail };
     await this.rows.recordAction(manager, { ...key, revision, act: 'reopened', by, reason, details });
     await this.unsignLater(manager, key, by);
@@ -77,7 +71,7 @@ export class ReopeningService {
        ORDER BY day FOR UPDATE`,
     );
     for (const one of later) {
-      await this.signing.unsign(manager, { projectId, day: one.day });
+      await unsignDay(manager, { projectId, day: one.day });
       await this.rows.recordAction(manager, {
         projectId,
         ...one,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow } from '../../platform/common/database/query.js';
+import { queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { SecondFactorService } from '../../access/sign-in/second-factor/second-factor.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
@@ -9,6 +9,7 @@ import { Problem } from '../../platform/common/problems/problem.js';
 import { CheckDayService } from '../checks/check-day.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from '../../platform/common/values/canonical-json.js';
+import { freezeDay, signDay, unfreezeDay, unsignDay } from '../calendar/business-day-writes.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, type DayBlocker } from './close-steps.js';
 import { DayFiguresService } from './day-figures.service.js';
@@ -35,11 +36,7 @@ export class SigningService {
   async freeze(key: DayKey, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'freeze', by);
-      await execute(
-        manager,
-        sql`UPDATE business_days SET state = 'frozen', frozen_at = ${this.clock.now()}, frozen_by = ${by.email}
-          WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
-      );
+      await freezeDay(manager, key, { at: this.clock.now(), by });
       await this.rows.recordAction(manager, { ...key, revision, act: 'frozen', by });
     });
   }
@@ -48,11 +45,7 @@ export class SigningService {
   async unfreeze(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'unfreeze', by);
-      await execute(
-        manager,
-        sql`UPDATE business_days SET state = 'open', frozen_at = NULL, frozen_by = NULL, sweep = NULL
-         WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
-      );
+      await unfreezeDay(manager, key);
       await this.rows.recordAction(manager, { ...key, revision, act: 'unfrozen', by, reason });
     });
   }
@@ -72,12 +65,11 @@ export class SigningService {
       const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
       this.requireReady(row, blockersOf(await this.facts.of(manager, row, figures)));
       const sha256 = canonicalSha256(figures);
-      await execute(
-        manager,
-        sql`UPDATE business_days SET state = 'signed', as_of = ${asOf}, figures = ${canonicalJson(figures)},
-          figures_sha256 = ${sha256}, signed_by = ${by.userId}, signed_at = ${asOf}, note = ${note ?? null}
-         WHERE project_id = ${key.projectId} AND day = ${key.day}::date`,
-      );
+      await signDay(manager, key, {
+        ...{ asOf, by, note: note ?? null },
+        figures: canonicalJson(figures),
+        figuresSha256: sha256,
+      });
       const details = { figuresSha256: sha256.toString('hex'), ...(await writersOf(manager)) };
       await this.rows.recordAction(manager, {
         ...key,
@@ -94,18 +86,9 @@ export class SigningService {
   async sendBack(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'send_back', by);
-      await this.unsign(manager, key);
+      await unsignDay(manager, key);
       await this.rows.recordAction(manager, { ...key, revision, act: 'sent_back', by, reason });
     });
-  }
-
-  /** Removes the signature in the caller's database transaction, without an entry in the log of actions. */
-  async unsign(manager: EntityManager, { projectId, day }: DayKey): Promise<void> {
-    await execute(
-      manager,
-      sql`UPDATE business_days SET state = 'frozen', as_of = NULL, figures = NULL, figures_sha256 = NULL, signed_by = NULL,
-         signed_at = NULL, note = NULL WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'signed'`,
-    );
   }
 
   private requireReady({ day }: BusinessDayRecord, blockers: readonly DayBlocker[]): void {

@@ -3,7 +3,7 @@ import { feeSql, joinFeeGrid, PRICED_AT } from '../../merchant/operators/fees/fe
 import type { DayWindow } from '../calendar/day-window.js';
 import { countsSql, isPaymentSql } from '../imports/class-sql.js';
 import { BOOK_STATUS, joinKnown, KNOWN_ACCOUNT, laterStatusSql } from '../ledger/as-known-sql.js';
-import { lastBookedDaySql } from '../ledger/balance-proof-sql.js';
+import { lastBookedDaySql } from '../ledger/booked-day-sql.js';
 import { MOST_CANDIDATES } from './decompositions.js';
 
 /** Account, and the time from which its items may explain the difference at the end of the window's day. */

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { LinkDifferenceDto } from './difference.dto.js';
 import { DifferenceView } from './difference.view.js';
 import { DifferencesService } from './differences.service.js';
@@ -15,8 +16,9 @@ export class DifferencesController {
   @Get()
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get what makes up the difference of balance of a break',
+  @Summary({
+    en: 'Get what makes up the difference of balance of a break',
+    fr: 'Obtenir ce qui compose la différence de solde d’un écart',
     description:
       'Selections of at most four items of the account of the last 10 days (statement lines, open, late and returned transactions, fees, cash movements, holes between statements) whose amounts add up to the difference exactly.',
   })
@@ -27,8 +29,9 @@ export class DifferencesController {
   @Post()
   @Roles('admin', 'finance')
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Link the items that make up a difference of balance to its break',
+  @Summary({
+    en: 'Link the items that make up a difference of balance to its break',
+    fr: 'Rattacher à un écart les éléments qui composent sa différence de solde',
     description:
       'The items are kept in the history of the break as they are now; the link can be struck out.',
   })

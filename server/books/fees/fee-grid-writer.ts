@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
+import { insertFeeGrid } from '../../merchant/operators/fees/fee-grid-writes.js';
 import { newId } from '../../platform/common/values/ids.js';
 import { invalid, notFound } from '../../platform/common/problems/problem.js';
 import { addDays, boundsOf } from '../calendar/business-day.js';
@@ -45,27 +46,10 @@ export async function writeFeeGrid(
   if (projectId !== null && !own) throw notFound();
   const id = newId(at);
   const effectiveFrom = boundsOf(effectiveDay, own?.zone ?? 'UTC').beginsAt;
-  await execute(
-    manager,
-    sql`INSERT INTO fee_grids (id, project_id, operator_id, effective_day, effective_from, inherits, changed_by, reason, at)
-     VALUES (${id}, ${projectId}, ${operatorId}, ${effectiveDay}::date, ${effectiveFrom}, ${inherits}, ${by}, ${reason}, ${at})`,
-  );
-  const bands = lines.flatMap(({ bands: each, ...line }) => each.map((band) => ({ ...line, ...band })));
-  await execute(
-    manager,
-    sql`INSERT INTO fee_bands (grid_id, kind, bearer, from_amount, basis_points, fixed, minimum, cap, tax_basis_points)
-     SELECT ${id}, kind, bearer, "from", "basisPoints", fixed, minimum, cap, "taxBasisPoints"
-     FROM jsonb_to_recordset(${JSON.stringify(bands)}::jsonb) AS b(kind text, bearer text, "from" bigint,
-       "basisPoints" int, fixed bigint, minimum bigint,
-       cap bigint, "taxBasisPoints" int)`,
-  );
-  await execute(
-    manager,
-    sql`INSERT INTO fee_grid_starts (grid_id, project_id, starts_at)
-     SELECT ${id}, s.project_id, s.starts_at
-     FROM unnest(${projects.map((one) => one.projectId)}::uuid[],
-       ${projects.map(({ startsAt }) => startsAt)}::timestamptz[]) AS s(project_id, starts_at)`,
-  );
+  await insertFeeGrid(manager, {
+    ...{ id, projectId, operatorId, effectiveDay, effectiveFrom, inherits, lines, by, reason, at },
+    starts: projects,
+  });
   return { id, projects };
 }
 

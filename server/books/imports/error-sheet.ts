@@ -1,5 +1,5 @@
 import { importLines } from '../../platform/i18n/import-lines.js';
-import { imports } from '../../platform/i18n/imports.js';
+import { imports } from './imports.texts.js';
 import { type Reader, textFor, type Texts } from '../../platform/i18n/language.js';
 import { fill } from '../../platform/i18n/message.js';
 import { ruleTexts } from '../../platform/i18n/rules.js';

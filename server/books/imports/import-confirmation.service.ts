@@ -23,6 +23,7 @@ import { comparedTotals, questionsOpen, requireControl, requireDecided } from '.
 import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
+import { LineMatches } from './line-matches.js';
 import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql, newRefundsSql } from './import-lines-sql.js';
 
 interface BookedImport {
@@ -50,6 +51,7 @@ export class ImportConfirmationService {
     private readonly changes: LineChangesService,
     private readonly overlaps: AccountOverlapsService,
     private readonly guard: DayLocksService,
+    private readonly matches: LineMatches,
   ) {}
 
   /** Confirms an import; its work may go on. @throws Problem as `confirm` */
@@ -161,7 +163,7 @@ export class ImportConfirmationService {
     const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
     const hasFeeRows = (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
-    await this.changes.apply(manager, found, { ended, beside, at, by });
+    await this.changes.apply(manager, found, { ended, beside, at, by, matches: this.matches });
     const { text, values } = insertLinesSql({
       ...{ id, sourceId, projectId, side, at, locked },
       ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../access/audit/audit.service.js';
 import type { UserActor } from '../../access/identity/actor.js';
@@ -11,6 +12,7 @@ import { CurrentReader } from '../../platform/common/requests/current-reader.js'
 import { readerOf } from '../../platform/common/values/reader.js';
 import type { Reader } from '../../platform/i18n/language.js';
 import { TABLE_TYPES, writeTable } from '../../platform/common/table/write-table.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { invalidRowsSheet } from './error-sheet.js';
 import { ImportViewsService } from './import-views.service.js';
 import { WithdrawImportDto, ImportFileQuery } from './import.dto.js';
@@ -32,7 +34,11 @@ export class ImportFilesController {
 
   @Get(':id/errors')
   @SignedIn()
-  @ApiOperation({ summary: 'Download the invalid rows of an import with their errors' })
+  @Summary({
+    en: 'Download the invalid rows of an import with their errors',
+    fr: 'Télécharger les lignes en erreur d’un import avec leurs motifs',
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async errors(
     @IdParam() id: string,
     @Query() { format }: ImportFileQuery,
@@ -57,7 +63,7 @@ export class ImportFilesController {
   @Post(':id/discard')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Discard an import that is not confirmed' })
+  @Summary({ en: 'Discard an import that is not confirmed', fr: 'Abandonner un import non validé' })
   async discard(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ImportView> {
     await this.withdraws.discard(id, user);
     return this.views.one(id, user);
@@ -67,8 +73,9 @@ export class ImportFilesController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @MayTakeLong(200, ImportView)
-  @ApiOperation({
-    summary: 'Withdraw a confirmed import',
+  @Summary({
+    en: 'Withdraw a confirmed import',
+    fr: 'Retirer un import validé',
     description:
       'Possible while no business day of its lines is locked. The matches of its lines are undone.',
   })

@@ -14,6 +14,7 @@ import { ImportReaderService, allowLongStatements } from './import-reader.servic
 import { storedMapping } from './import-mapping.js';
 import { AccountOverlapsService } from './account-overlaps.service.js';
 import { LineChangesService } from './line-changes.service.js';
+import { LineMatches } from './line-matches.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportTurnsService } from './import-turns.service.js';
@@ -33,6 +34,7 @@ export class ImportWithdrawalService {
     private readonly changes: LineChangesService,
     private readonly overlaps: AccountOverlapsService,
     private readonly guard: DayLocksService,
+    private readonly matches: LineMatches,
   ) {}
 
   /**
@@ -97,7 +99,10 @@ export class ImportWithdrawalService {
       days.map(({ day }) => day),
     );
     await lockMatching(manager, found.projectId); // no run matches a line during its withdrawal
-    const undone = await this.undoMatches(manager, id, { by, reason });
+    const undone = await this.matches.undoOfImport(manager, id, {
+      at: this.clock.now(),
+      ...{ by: by.email, why: `import withdrawn: ${reason}` },
+    });
     const lines = await this.withdrawLines(manager, id, { by, reason });
     const rebooked = await this.bookElsewhere(manager, found, { by, others });
     const details = {
@@ -108,22 +113,6 @@ export class ImportWithdrawalService {
       countedByOthers: rebooked,
     };
     await this.record(manager, found, by, { act: 'import.withdrawn', details });
-  }
-
-  private async undoMatches(
-    manager: EntityManager,
-    importId: string,
-    { by, reason }: { by: UserActor; reason: string },
-  ): Promise<number> {
-    const links = await queryRows<{ id: string }>(
-      manager,
-      sql`UPDATE match_links SET undone_at = ${this.clock.now()}, undone_by = ${by.email}, undone_why = ${`import withdrawn: ${reason}`}
-       WHERE undone_at IS NULL AND match_id IN (
-         SELECT m.match_id FROM match_links m JOIN import_lines l ON l.id = m.line_id
-         WHERE l.import_id = ${importId} AND l.withdrawn_at IS NULL AND m.undone_at IS NULL)
-       RETURNING match_id AS id`,
-    );
-    return new Set(links.map(({ id }) => id)).size;
   }
 
   private async withdrawLines(

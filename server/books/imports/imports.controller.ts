@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
@@ -9,7 +9,9 @@ import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
 import { CurrentReader } from '../../platform/common/requests/current-reader.js';
 import { readerOf } from '../../platform/common/values/reader.js';
 import type { Reader } from '../../platform/i18n/language.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { ImportConfirmationService } from './import-confirmation.service.js';
 import { ImportViewsService } from './import-views.service.js';
 import {
@@ -19,7 +21,7 @@ import {
   ImportsQuery,
   ImportUploadQuery,
 } from './import.dto.js';
-import { type ImportRow, ImportView, type LineView } from './import.view.js';
+import { ImportRow, ImportView, LineView } from './import.view.js';
 import { acceptedTask, MayTakeLong } from './import-task.response.js';
 import type { ImportTaskView } from './import-task.view.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
@@ -40,7 +42,8 @@ export class ImportsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List imports with their totals' })
+  @Summary({ en: 'List imports with their totals', fr: 'Lister les imports avec leurs totaux' })
+  @ApiPage(ImportRow)
   page(@Query() query: ImportsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<ImportRow>> {
     return this.views.page(query, scope);
   }
@@ -50,8 +53,9 @@ export class ImportsController {
   @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
   @MayTakeLong(201, ImportView)
-  @ApiOperation({
-    summary: 'Import a CSV or XLSX file',
+  @Summary({
+    en: 'Import a CSV or XLSX file',
+    fr: 'Importer un fichier CSV ou XLSX',
     description:
       'The bytes are stored unchanged and validated; the lines take effect when the import is confirmed. 409 file_known, with the id of the first import, if the same bytes were already imported.',
   })
@@ -66,7 +70,10 @@ export class ImportsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get an import with its column mapping, its first rows and its errors' })
+  @Summary({
+    en: 'Get an import with its column mapping, its first rows and its errors',
+    fr: 'Consulter un import avec ses colonnes, ses premières lignes et ses erreurs',
+  })
   one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ImportView> {
     return this.views.one(id, user);
   }
@@ -74,8 +81,9 @@ export class ImportsController {
   @Put(':id/mapping')
   @Roles('admin', 'finance')
   @MayTakeLong(200, ImportView)
-  @ApiOperation({
-    summary: 'Set the columns and formats of an import',
+  @Summary({
+    en: 'Set the columns and formats of an import',
+    fr: 'Définir les colonnes et les formats d’un import',
     description: 'The file is read again.',
   })
   async map(
@@ -89,8 +97,9 @@ export class ImportsController {
 
   @Get(':id/task')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get what is under way with an import, or how it ended',
+  @Summary({
+    en: 'Get what is under way with an import, or how it ended',
+    fr: 'Obtenir le traitement en cours d’un import, ou son issue',
     description:
       'Of the last upload, mapping, confirmation or withdrawal that took more than a few seconds; of an upload, under the id that the import gets. Kept for seven days.',
   })
@@ -104,7 +113,8 @@ export class ImportsController {
 
   @Get(':id/lines')
   @SignedIn()
-  @ApiOperation({ summary: 'List the lines of a confirmed import' })
+  @Summary({ en: 'List the lines of a confirmed import', fr: 'Lister les lignes d’un import validé' })
+  @ApiPage(LineView)
   lines(
     @IdParam() id: string,
     @Query() query: ImportLinesQuery,
@@ -117,7 +127,10 @@ export class ImportsController {
   @Roles('admin', 'finance')
   @HttpCode(200)
   @MayTakeLong(200, ImportView)
-  @ApiOperation({ summary: 'Confirm an import with its control totals' })
+  @Summary({
+    en: 'Confirm an import with its control totals',
+    fr: 'Valider un import avec ses totaux de contrôle',
+  })
   async confirm(
     @IdParam() id: string,
     @Body() dto: ConfirmImportDto,

@@ -7,6 +7,7 @@ import { DayLocksService } from '../calendar/day-locks.service.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { AccountOverlapsService, type JudgedOverlap } from './account-overlaps.service.js';
 import { hasLinesSql } from './import-lines-sql.js';
+import type { LineMatches } from './line-matches.js';
 import type { ImportRecord } from './import-record.js';
 import type { AddedRows, LineChanges, LineChangeView } from './line-class.view.js';
 import {
@@ -40,6 +41,14 @@ export interface MissingLine extends EndedLine {
 export interface FoundBeside {
   overlaps: JudgedOverlap[];
   missing: MissingLine[];
+}
+
+interface AppliedChanges {
+  ended: readonly EndedLine[];
+  beside: FoundBeside;
+  at: Date;
+  by: UserActor;
+  matches: LineMatches;
 }
 
 /** Recognises the lines that rows of a later file repeat, and the files of the same account. */
@@ -122,7 +131,7 @@ export class LineChangesService {
   async apply(
     manager: EntityManager,
     of: ImportRecord,
-    { ended, beside, at, by }: { ended: readonly EndedLine[]; beside: FoundBeside; at: Date; by: UserActor },
+    { ended, beside, at, by, matches }: AppliedChanges,
   ): Promise<void> {
     const { id, projectId, mapping } = of;
     await execute(manager, keepChangesSql(id, at));
@@ -131,12 +140,7 @@ export class LineChangesService {
     if (ended.length === 0) return;
     await lockMatching(manager, projectId); // no run matches a line during its withdrawal
     const ids = ended.map((line) => line.id);
-    await execute(
-      manager,
-      sql`UPDATE match_links SET undone_at = ${at}, undone_by = ${by.email}, undone_why = 'replaced by a later file'
-       WHERE undone_at IS NULL AND match_id IN (
-         SELECT match_id FROM match_links WHERE line_id = ANY(${ids}::bigint[]) AND first_of_line AND undone_at IS NULL)`,
-    );
+    await matches.undoOfLines(manager, ids, { at, by: by.email, why: 'replaced by a later file' });
     await execute(
       manager,
       sql`UPDATE import_lines SET withdrawn_at = ${at} WHERE id = ANY(${ids}::bigint[])`,

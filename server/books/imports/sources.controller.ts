@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
-import type { SourceView } from './source.view.js';
+import { SourceView } from './source.view.js';
 import { SourcesService } from './sources.service.js';
 
 @ApiTags('imports')
@@ -15,7 +17,8 @@ export class SourcesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List the import sources' })
+  @Summary({ en: 'List the import sources', fr: 'Lister les sources d’import' })
+  @ApiPage(SourceView)
   page(@Query() query: SourcesQuery, @CurrentUser() { scope }: UserActor): Promise<Page<SourceView>> {
     return this.sources.page(query, scope);
   }
@@ -23,8 +26,9 @@ export class SourcesController {
   @Post()
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create an import source',
+  @Summary({
+    en: 'Create an import source',
+    fr: 'Créer une source d’import',
     description: 'A source provides order files or statements of an operator, the aggregator or the bank.',
   })
   create(@Body() dto: NewSourceDto, @CurrentUser() user: UserActor): Promise<SourceView> {
@@ -33,15 +37,19 @@ export class SourcesController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get an import source with the column mapping of its last confirmed import' })
+  @Summary({
+    en: 'Get an import source with the column mapping of its last confirmed import',
+    fr: 'Consulter une source d’import avec les colonnes de son dernier import validé',
+  })
   one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<SourceView> {
     return this.sources.one(id, scope);
   }
 
   @Put(':id')
   @Roles('admin', 'finance')
-  @ApiOperation({
-    summary: 'Change or archive an import source',
+  @Summary({
+    en: 'Change or archive an import source',
+    fr: 'Modifier ou archiver une source d’import',
     description: 'Existing imports are not read again.',
   })
   change(

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import type { SideFigures } from './matching.view.js';
 import type { DayWindow } from '../calendar/day-window.js';
-import { lastBookedDaySql } from '../ledger/balance-proof-sql.js';
+import { lastBookedDaySql } from '../ledger/booked-day-sql.js';
 import { isPaymentSql } from '../imports/class-sql.js';
 import { SOURCE_SIDES } from '../imports/import-words.js';
 import { MatchRulesService } from './match-rules.service.js';

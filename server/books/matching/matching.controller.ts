@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import type { LineView } from '../imports/import.view.js';
 import { MatchRulesService } from './match-rules.service.js';
@@ -14,7 +16,7 @@ import {
   MatchRunView,
   type MatchTarget,
   type SuggestionView,
-  type UnmatchedView,
+  UnmatchedView,
 } from './matching.view.js';
 import { keyProblems } from './match-rules.js';
 import { MatchSearchService } from './match-search.service.js';
@@ -34,22 +36,30 @@ export class MatchingController {
 
   @Get('unmatched')
   @SignedIn()
-  @ApiOperation({ summary: 'List the unmatched lines and records of a business day' })
+  @Summary({
+    en: 'List the unmatched lines and records of a business day',
+    fr: 'Lister les lignes et enregistrements non rapprochés d’une journée comptable',
+  })
+  @ApiPage(UnmatchedView)
   unmatched(@Query() query: UnmatchedQuery, @CurrentUser() user: UserActor): Promise<Page<UnmatchedView>> {
     return this.unmatchedList.page(query, user.scope);
   }
 
   @Get('suggestions')
   @SignedIn()
-  @ApiOperation({ summary: 'Suggest matches for a line, a transaction or a cash movement' })
+  @Summary({
+    en: 'Suggest matches for a line, a transaction or a cash movement',
+    fr: 'Proposer des rapprochements pour une ligne, une transaction ou un mouvement de fonds',
+  })
   suggestions(@Query() query: SuggestionsQuery, @CurrentUser() user: UserActor): Promise<SuggestionView[]> {
     return this.suggestionList.of(query, user.scope);
   }
 
   @Get('targets')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Find unmatched transactions, Cashins and Cashouts by reference, number or amount',
+  @Summary({
+    en: 'Find unmatched transactions, Cashins and Cashouts by reference, number or amount',
+    fr: 'Chercher des transactions, Cashins et Cashouts non rapprochés par référence, numéro ou montant',
     description: 'Returns at most 20.',
   })
   targets(@Query() query: SearchQuery, @CurrentUser() user: UserActor): Promise<MatchTarget[]> {
@@ -58,8 +68,9 @@ export class MatchingController {
 
   @Get('lines')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Find unmatched lines by reference, number or amount',
+  @Summary({
+    en: 'Find unmatched lines by reference, number or amount',
+    fr: 'Chercher des lignes non rapprochées par référence, numéro ou montant',
     description: 'Returns at most 20.',
   })
   lines(@Query() query: SearchQuery, @CurrentUser() user: UserActor): Promise<LineView[]> {
@@ -68,8 +79,9 @@ export class MatchingController {
 
   @Get(':projectId/rules')
   @SignedIn()
-  @ApiOperation({
-    summary: 'List the versions of the match rules, newest first',
+  @Summary({
+    en: 'List the versions of the match rules, newest first',
+    fr: 'Lister les versions des règles de rapprochement, les plus récentes d’abord',
     description: 'Version 0 is the built-in rules.',
   })
   versions(
@@ -82,8 +94,9 @@ export class MatchingController {
   @Post(':projectId/rules')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create a version of the match rules',
+  @Summary({
+    en: 'Create a version of the match rules',
+    fr: 'Créer une version des règles de rapprochement',
     description: 'Applies to business days matched from now on.',
   })
   change(
@@ -97,8 +110,9 @@ export class MatchingController {
   @Post(':projectId/:day/run')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Match the lines of a business day by the rules',
+  @Summary({
+    en: 'Match the lines of a business day by the rules',
+    fr: 'Rapprocher les lignes d’une journée comptable selon les règles',
     description: 'A trial run writes nothing and returns the matches that it would make and undo.',
   })
   run(

@@ -13,12 +13,12 @@ import { dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { AnswerRereadingService } from '../checks/answer-rereading.service.js';
 import { BreakCausesService } from '../checks/break-causes.service.js';
-import { BreakWriterService } from '../checks/break-writer.service.js';
+import { BreakWriterService } from '../breaks/break-writer.service.js';
 import { CheckCandidatesService } from '../checks/check-candidates.service.js';
 import { CheckDayService } from '../checks/check-day.service.js';
 import { DayContextService } from '../checks/day-context.service.js';
 import { FindingsService } from '../checks/findings.service.js';
-import { BalanceProofsService } from '../ledger/balance-proofs.service.js';
+import { BalanceProofsService } from '../balance-proofs/balance-proofs.service.js';
 import { MatchRulesService } from '../matching/match-rules.service.js';
 import sql from 'sql-template-tag';
 

@@ -34,6 +34,8 @@ import { AlertMessagesController } from './messages/alert-messages.controller.js
 import { AlertMessagesService } from './messages/alert-messages.service.js';
 import { GoneChatsService } from './messages/gone-chats.service.js';
 import { MessagePlannerService } from './messages/message-planner.service.js';
+import { AlertSecrets } from './alert-secrets.js';
+import { AlertDueTimes } from './alert-due-times.js';
 
 @Module({
   imports: [
@@ -58,6 +60,8 @@ import { MessagePlannerService } from './messages/message-planner.service.js';
     AlertMessagesController,
   ],
   providers: [
+    AlertDueTimes,
+    AlertSecrets,
     RelayProposalsService,
     WebhooksService,
     WebhookDeliveriesService,

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProjectsModule } from '../projects/projects.module.js';
 import { AlertsModule } from '../alerts/alerts.module.js';
 import { CatalogueChangesService } from './catalogue/catalogue-changes.service.js';
-import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue/catalogue.entities.js';
+import { PrefixVersionEntity } from './catalogue/catalogue.entities.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { OperatorsController } from './catalogue/operators.controller.js';
 import { OperatorsService } from './catalogue/operators.service.js';
@@ -15,7 +15,7 @@ import { OutagesService } from './outages/outages.service.js';
   imports: [
     ProjectsModule,
     AlertsModule,
-    TypeOrmModule.forFeature([OperatorVersionEntity, PrefixVersionEntity, OperatorOutageEntity]),
+    TypeOrmModule.forFeature([PrefixVersionEntity, OperatorOutageEntity]),
   ],
   controllers: [OperatorsController, OutagesController],
   providers: [OperatorsService, CatalogueService, CatalogueChangesService, OutagesService],

@@ -27,6 +27,8 @@ import { CallRateUseService } from './settings/call-rate-use.service.js';
 import { EgressService } from './settings/egress.service.js';
 import { ProjectSettingsService } from './settings/project-settings.service.js';
 import { ProjectsController } from './settings/projects.controller.js';
+import { ProjectSecrets } from './registry/project-secrets.js';
+import { ProjectClockRecords, ProjectDueTimes } from './registry/project-times.js';
 
 @Module({
   imports: [
@@ -40,6 +42,9 @@ import { ProjectsController } from './settings/projects.controller.js';
   ],
   controllers: [CheckPolicyController, ConnectionController, CredentialsController, ProjectsController],
   providers: [
+    ProjectClockRecords,
+    ProjectDueTimes,
+    ProjectSecrets,
     ProjectsService,
     ProjectListService,
     ProjectWriterService,

@@ -32,11 +32,14 @@ import { CallbacksController } from './views/callbacks.controller.js';
 import { CallbacksService } from './views/callbacks.service.js';
 import { DismissFoundService } from './views/dismiss-found.service.js';
 import { RefusedRequestsViewService } from './views/refused-requests.service.js';
+import { CallbackClockRecords, CallbackDueTimes } from './store/callback-times.js';
 
 @Module({
   imports: [ProjectsModule, AlertsModule, TransactionsModule],
   controllers: [QuarantineController, CallbackReplaysController, CallbacksController],
   providers: [
+    CallbackClockRecords,
+    CallbackDueTimes,
     CallbackEventsService,
     CallbackForwardingService,
     CallbackMatchingService,

@@ -55,50 +55,6 @@ export interface CallbackEventsRow {
   pairing: string;
 }
 
-/** Table `callback_readings`. */
-export interface CallbackReadingsRow {
-  /** Column `delivery_id`. */
-  callbackId: string;
-  projectId: string;
-  receivedAt: Date;
-  eventId: string | null;
-  transactionId: string | null;
-  encoding: string;
-  /** Extractor that found the transaction. */
-  identifiedBy: string | null;
-  identity: string | null;
-  /** As received. */
-  statusSaid: string | null;
-  /** Normalised: pending, completed, notcompleted, unrecognised. */
-  status: string | null;
-  /** XOF; null when it could not be read exactly. */
-  amount: number | null;
-  callbackToken: string | null;
-  /** Comparison with the creation token: empty, creation, other. */
-  tokenKind: string | null;
-  hash: string | null;
-  logfile: string | null;
-  logfileAt: Date | null;
-  requestId: string | null;
-  phone: string | null;
-  operatorId: string | null;
-  operatorName: string | null;
-  /** All parsed fields, flat, for display. */
-  fields: unknown;
-  /** Null when the URL of this transaction carries no mark. */
-  urlMarkValid: boolean | null;
-  /** Reason for the quarantine; null when matched. */
-  quarantine: string | null;
-  /** Time of the dismissal by a user. Dismissed deliveries are not counted, but kept. */
-  dismissedAt: Date | null;
-  /** Identifiers by place, where there are several or one that is none for certain. */
-  candidates: unknown;
-  /** Values found by search that have no column of their own, one per line. */
-  searchText: string | null;
-  /** Ways in which the content differs from the contract. */
-  shapes: string[] | null;
-}
-
 /**
  * Table `callback_replays`.
  * A recorded callback was read and matched again on request of a user.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { subCodeOf, wikiLink } from '../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language } from '../../platform/i18n/language.js';
-import { PAYIN_WARNINGS } from '../../platform/i18n/payins.js';
+import { PAYIN_WARNINGS } from './payins.texts.js';
 import { fill } from '../../platform/i18n/message.js';
 import type { AmountToEnter } from '../../merchant/operators/fees/amount-to-enter.js';
 import { OperatorsService } from '../../merchant/operators/catalogue/operators.service.js';

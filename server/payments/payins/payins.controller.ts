@@ -1,9 +1,10 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../access/identity/actor.js';
 import { CurrentMachine, Machine, WithinLimits } from '../../access/identity/access.decorators.js';
 import { languageOf } from '../../platform/i18n/language.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import {
   DirectPayinDto,
   HostedPayinDto,
@@ -46,8 +47,9 @@ export class PayinsController {
   @Post('hosted')
   @Machine('payins.create')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create a hosted payin',
+  @Summary({
+    en: 'Create a hosted payin',
+    fr: 'Créer un encaissement hébergé',
     description: `Redirect the customer to its \`paymentUrl\`.\n\n${HOW}`,
   })
   @Answers()
@@ -63,7 +65,11 @@ export class PayinsController {
   @Post('direct')
   @Machine('payins.create')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Create a direct payin, in any validation mode', description: HOW })
+  @Summary({
+    en: 'Create a direct payin, in any validation mode',
+    fr: 'Créer un encaissement direct, dans tout mode de validation',
+    description: HOW,
+  })
   @Answers()
   direct(
     @CurrentMachine() machine: MachineActor,
@@ -77,8 +83,9 @@ export class PayinsController {
   @Post('direct/:reference/otp')
   @Machine('payins.create')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Submit the OTP received by SMS, or another one after a wrong OTP',
+  @Summary({
+    en: 'Submit the OTP received by SMS, or another one after a wrong OTP',
+    fr: 'Transmettre l’OTP reçu par SMS, ou un autre après un OTP erroné',
     description: 'Second call for the same transaction. 409 otp_not_expected unless `awaitsOtp` is true.',
   })
   directOtp(
@@ -93,7 +100,10 @@ export class PayinsController {
   @Post('wallet/otp')
   @Machine('payins.create')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Request an OTP of the owner of a wallet for an amount' })
+  @Summary({
+    en: 'Request an OTP of the owner of a wallet for an amount',
+    fr: 'Demander un OTP au titulaire d’un portefeuille pour un montant',
+  })
   walletOtp(@CurrentMachine() machine: MachineActor, @Body() dto: WalletOtpDto): Promise<WalletOtpView> {
     return this.walletOtps.send(machine, dto);
   }
@@ -101,8 +111,9 @@ export class PayinsController {
   @Post('wallet')
   @Machine('payins.create')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create a wallet payin with the OTP received by the owner of the wallet',
+  @Summary({
+    en: 'Create a wallet payin with the OTP received by the owner of the wallet',
+    fr: 'Créer un encaissement par portefeuille avec l’OTP reçu par son titulaire',
     description: HOW,
   })
   @Answers()
@@ -118,7 +129,10 @@ export class PayinsController {
   @Post('wallet/:reference/otp')
   @Machine('payins.create')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Submit another OTP for a wallet payin after a wrong one' })
+  @Summary({
+    en: 'Submit another OTP for a wallet payin after a wrong one',
+    fr: 'Transmettre un autre OTP d’un encaissement par portefeuille après un OTP erroné',
+  })
   walletPayinOtp(
     @CurrentMachine() machine: MachineActor,
     @Param('reference') reference: string,

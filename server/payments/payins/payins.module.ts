@@ -14,6 +14,7 @@ import { PayinsController } from './payins.controller.js';
 import { PayinsRepository } from './payins.repository.js';
 import { PayinsService } from './payins.service.js';
 import { WalletOtpService } from './wallet-otp.service.js';
+import { PayinDueTimes } from './payin-due-times.js';
 
 @Module({
   imports: [
@@ -26,6 +27,7 @@ import { WalletOtpService } from './wallet-otp.service.js';
   ],
   controllers: [PayinsController],
   providers: [
+    PayinDueTimes,
     PayinsService,
     PayinCallsService,
     PayinCallHandler,

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import { Transaction } from '../transactions/lifecycle/transaction.entity.js';
 import { TransitionsService } from '../transactions/lifecycle/transitions.service.js';
-import type { ExchangesRow } from '../transactions/transactions.rows.js';
+import type { ExchangesRow } from '../../aggregator/client/client.rows.js';
 import { Payin } from './payin.entity.js';
 import type { PayinRequest } from './payin-request.js';
 

@@ -73,6 +73,7 @@ import { BatchRowsService } from './batches/batch-rows.service.js';
 import { BatchViewsService } from './batches/batch-views.service.js';
 import { BatchesController, BatchPauseController } from './batches/batches.controller.js';
 import { EarlierPayoutsService } from './batches/earlier-payouts.service.js';
+import { PayoutDueTimes } from './attempts/payout-due-times.js';
 
 @Module({
   imports: [
@@ -99,6 +100,7 @@ import { EarlierPayoutsService } from './batches/earlier-payouts.service.js';
     BatchPauseController,
   ],
   providers: [
+    PayoutDueTimes,
     PolicyService,
     PolicyChangesService,
     PayoutLimitsService,

@@ -3,10 +3,7 @@ import { AggregatorClientModule } from '../../aggregator/client/client.module.js
 import { ProjectsModule } from '../../merchant/projects/projects.module.js';
 import { AlertsModule } from '../../merchant/alerts/alerts.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
-import { ConfirmationAlertsService } from './schedule/confirmation-alerts.service.js';
-import { ConfirmationClaimsService } from './schedule/confirmation-claims.service.js';
-import { ExpiriesService } from './schedule/expiries.service.js';
-import { LaterChecksService } from './schedule/later-checks.service.js';
+import { ConfirmationAlertsService } from './sweep/confirmation-alerts.service.js';
 import { FeeQuestionsService } from './amounts/fee-questions.service.js';
 import { IncludedFeesController } from './amounts/included-fees.controller.js';
 import { PayerFeesService } from './amounts/payer-fees.service.js';
@@ -20,10 +17,9 @@ import { SweepRunsController } from './sweep/sweep-runs.controller.js';
 import { SweepRunsService } from './sweep/sweep-runs.service.js';
 import { ConfirmNowController } from './confirm-now/confirm-now.controller.js';
 import { ConfirmNowService } from './confirm-now/confirm-now.service.js';
-import { CheckBatchesController } from './check-batches/check-batches.controller.js';
-import { CheckBatchesService } from './check-batches/check-batches.service.js';
 import { UndecidedAnswerService } from './undecided/undecided-answer.service.js';
 import { UndecidedAnswersController } from './undecided/undecided-answers.controller.js';
+import { SweepClockRecords } from './sweep/sweep-clock-records.js';
 
 @Module({
   imports: [AggregatorClientModule, ProjectsModule, AlertsModule, TransactionsModule],
@@ -31,13 +27,10 @@ import { UndecidedAnswersController } from './undecided/undecided-answers.contro
     IncludedFeesController,
     SweepRunsController,
     ConfirmNowController,
-    CheckBatchesController,
     UndecidedAnswersController,
   ],
   providers: [
-    ConfirmationClaimsService,
-    LaterChecksService,
-    ExpiriesService,
+    SweepClockRecords,
     ConfirmationAlertsService,
     PayerFeesService,
     FeeQuestionsService,
@@ -49,7 +42,6 @@ import { UndecidedAnswersController } from './undecided/undecided-answers.contro
     SweepRunsService,
     ConfirmationTimelineSource,
     ConfirmNowService,
-    CheckBatchesService,
     UndecidedAnswerService,
   ],
   exports: [PayerFeesService, ClockQuestionService, ConfirmSweepService, ConfirmNowService],

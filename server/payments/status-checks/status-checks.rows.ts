@@ -17,22 +17,6 @@ export interface ConfirmDifferencesRow {
 }
 
 /**
- * Table `expiries`.
- * Payin that the project considers expired. Its status stays pending, because the aggregator never ends an unpaid
- * payin.
- */
-export interface ExpiriesRow {
-  transactionId: string;
-  projectId: string;
-  at: Date;
-  afterMinutes: number;
-  /** 0 for the built-in policy. */
-  policyVersion: number;
-  /** Answer that was still pending. */
-  exchangeId: string;
-}
-
-/**
  * Table `included_fee_decisions`.
  * Decision of a person; the latest of an operator applies.
  */
@@ -61,53 +45,6 @@ export interface IncludedFeeQuestionsRow {
   ours: number;
   said: number;
   askedAt: Date;
-}
-
-/**
- * Table `later_check_plans`.
- * Number of the transactions completed on a day that are checked again.
- */
-export interface LaterCheckPlansRow {
-  projectId: string;
-  /** Date in the project's zone. */
-  day: string;
-  daysAfter: number;
-  completed: number;
-  planned: number;
-  at: Date;
-}
-
-/**
- * Table `later_checks`.
- * Transaction to be checked again: of the sample of completed ones, deleted when its check is scheduled, or a failed attempt
- * with a successor (`always`), deleted when the aggregator has answered.
- */
-export interface LaterChecksRow {
-  projectId: string;
-  transactionId: string;
-  dueAt: Date;
-  always: boolean;
-}
-
-/** Table `status_check_batch_rows`. */
-export interface StatusCheckBatchRowsRow {
-  batchId: string;
-  transactionId: string;
-  statusBefore: string;
-}
-
-/**
- * Table `status_check_batches`.
- * Status checks requested for many transactions at once.
- */
-export interface StatusCheckBatchesRow {
-  id: string;
-  requestedById: string;
-  requestedBy: string;
-  requestedAt: Date;
-  total: number;
-  /** Selected transactions without a creation token, which cannot be checked. */
-  withoutToken: number;
 }
 
 /** Table `sweep_runs`. */

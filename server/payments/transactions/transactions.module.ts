@@ -17,7 +17,6 @@ import { DriftService } from './drift/drift.service.js';
 import { ExchangeRecorderService } from './exchanges/exchange-recorder.service.js';
 import { ExchangeViewsService } from './exchanges/exchange-views.service.js';
 import { ExchangesController } from './exchanges/exchanges.controller.js';
-import { ExchangesService } from './exchanges/exchanges.service.js';
 import { AttachedTokenEntity } from './lost-calls/attached-token.entity.js';
 import { DoubtsService } from './lost-calls/doubts.service.js';
 import { FailureReviewsService } from './lost-calls/failure-reviews.service.js';
@@ -33,24 +32,20 @@ import { TokenRulesService } from './lost-calls/token-rules.service.js';
 import { TransactionSourcesService } from './sources/transaction-sources.service.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
-import { ConfirmationDiagnosisService } from './views/confirmation-diagnosis.service.js';
-import { PendingFactsService } from './views/pending-facts.service.js';
-import { StatusForecastService } from './views/status-forecast.service.js';
-import { SubCodeStatisticsController } from './views/sub-code-statistics.controller.js';
-import { SubCodeStatisticsService } from './views/sub-code-statistics.service.js';
-import { TransactionRevealSource } from './views/transaction-reveal.source.js';
-import { TransactionsController } from './views/transactions.controller.js';
-import { TransactionsService } from './views/transactions.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
-import { TransactionSearchSource } from './search/transaction-search.source.js';
-import { TimelineController } from './timeline/timeline.controller.js';
-import { TimelineService } from './timeline/timeline.service.js';
 import { TransactionTimelineSource } from './timeline/transaction-timeline.source.js';
+import { CheckDueTimes } from './schedule/check-due-times.js';
+import { TransactionClockRecords } from './lifecycle/transaction-clock-records.js';
+import { AggregatorClientModule } from '../../aggregator/client/client.module.js';
+import { ConfirmationClaimsService } from './schedule/confirmation-claims.service.js';
+import { ExpiriesService } from './schedule/expiries.service.js';
+import { LaterChecksService } from './schedule/later-checks.service.js';
 
 @Module({
   imports: [
     DiscoveryModule,
+    AggregatorClientModule,
     ProjectsModule,
     AlertsModule,
     OperatorsModule,
@@ -62,21 +57,22 @@ import { TransactionTimelineSource } from './timeline/transaction-timeline.sourc
     LostCallsController,
     UnprovenFailuresController,
     RegistrationController,
-    TransactionsController,
-    SubCodeStatisticsController,
     SearchController,
-    TimelineController,
   ],
   providers: [
+    TransactionClockRecords,
+    CheckDueTimes,
     TransitionsService,
     StatusWebhooksService,
     StatusResendsService,
     TransactionFactsService,
     ConfirmationScheduleService,
+    ConfirmationClaimsService,
+    LaterChecksService,
+    ExpiriesService,
     DriftService,
     DriftViewsService,
     DriftAlertsService,
-    ExchangesService,
     ExchangeViewsService,
     ExchangeRecorderService,
     TokenRulesService,
@@ -90,30 +86,21 @@ import { TransactionTimelineSource } from './timeline/transaction-timeline.sourc
     FailureReviewsService,
     TransactionSourcesService,
     RegistrationService,
-    TransactionRevealSource,
-    TransactionsService,
-    ConfirmationDiagnosisService,
-    PendingFactsService,
-    StatusForecastService,
-    SubCodeStatisticsService,
     SearchService,
-    TransactionSearchSource,
-    TimelineService,
     TransactionTimelineSource,
   ],
   exports: [
     TransitionsService,
     TransactionFactsService,
     ConfirmationScheduleService,
+    ConfirmationClaimsService,
+    ExpiriesService,
     DriftService,
-    ExchangesService,
     ExchangeRecorderService,
     DoubtsService,
     ReportedFailuresService,
     FailureReviewsService,
     TransactionSourcesService,
-    TransactionsService,
-    TimelineService,
   ],
 })
 export class TransactionsModule {}

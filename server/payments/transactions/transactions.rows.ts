@@ -13,6 +13,50 @@ export interface AccountChangesRow {
   at: Date;
 }
 
+/** Table `callback_readings`. */
+export interface CallbackReadingsRow {
+  /** Column `delivery_id`. */
+  callbackId: string;
+  projectId: string;
+  receivedAt: Date;
+  eventId: string | null;
+  transactionId: string | null;
+  encoding: string;
+  /** Extractor that found the transaction. */
+  identifiedBy: string | null;
+  identity: string | null;
+  /** As received. */
+  statusSaid: string | null;
+  /** Normalised: pending, completed, notcompleted, unrecognised. */
+  status: string | null;
+  /** XOF; null when it could not be read exactly. */
+  amount: number | null;
+  callbackToken: string | null;
+  /** Comparison with the creation token: empty, creation, other. */
+  tokenKind: string | null;
+  hash: string | null;
+  logfile: string | null;
+  logfileAt: Date | null;
+  requestId: string | null;
+  phone: string | null;
+  operatorId: string | null;
+  operatorName: string | null;
+  /** All parsed fields, flat, for display. */
+  fields: unknown;
+  /** Null when the URL of this transaction carries no mark. */
+  urlMarkValid: boolean | null;
+  /** Reason for the quarantine; null when matched. */
+  quarantine: string | null;
+  /** Time of the dismissal by a user. Dismissed deliveries are not counted, but kept. */
+  dismissedAt: Date | null;
+  /** Identifiers by place, where there are several or one that is none for certain. */
+  candidates: unknown;
+  /** Values found by search that have no column of their own, one per line. */
+  searchText: string | null;
+  /** Ways in which the content differs from the contract. */
+  shapes: string[] | null;
+}
+
 /**
  * Table `confirmation_schedule`.
  * Next status check of a transaction; a narrow table, because the sweep rewrites its rows.
@@ -71,36 +115,20 @@ export interface DriftItemsRow {
   acknowledgedBy: string | null;
 }
 
-/** Table `exchanges`. */
-export interface ExchangesRow {
-  id: string;
-  /** No foreign key: every insert would lock the same project row, thousands of times per second. */
+/**
+ * Table `expiries`.
+ * Payin that the project considers expired. Its status stays pending, because the aggregator never ends an unpaid
+ * payin.
+ */
+export interface ExpiriesRow {
+  transactionId: string;
   projectId: string;
-  transactionId: string | null;
-  operation: string;
-  /** One of create, schedule, callback, person, later, audit, probe, test. */
-  cause: string;
-  sentAt: Date;
-  /** In ms. */
-  durationMs: number;
-  method: string;
-  url: string;
-  /** JSON, secrets redacted. */
-  requestHeaders: string;
-  /** As sent, secrets redacted. */
-  requestBody: Buffer | null;
-  /** HTTP status; null when no response arrived. */
-  answerStatus: number | null;
-  /** JSON. */
-  answerHeaders: string | null;
-  /** Exact bytes, at most 256 KiB. */
-  answerBody: Buffer | null;
-  /** One of accepted, refused, status, unrecognised, unanswered. */
-  outcome: string;
-  /** Status or sub-code, as received. */
-  said: string | null;
-  /** Reason why no response arrived or why it could not be read. */
-  fault: string | null;
+  at: Date;
+  afterMinutes: number;
+  /** 0 for the built-in policy. */
+  policyVersion: number;
+  /** Answer that was still pending. */
+  exchangeId: string;
 }
 
 /**
@@ -118,6 +146,32 @@ export interface FailureReviewsRow {
 }
 
 /**
+ * Table `later_check_plans`.
+ * Number of the transactions completed on a day that are checked again.
+ */
+export interface LaterCheckPlansRow {
+  projectId: string;
+  /** Date in the project's zone. */
+  day: string;
+  daysAfter: number;
+  completed: number;
+  planned: number;
+  at: Date;
+}
+
+/**
+ * Table `later_checks`.
+ * Transaction to be checked again: of the sample of completed ones, deleted when its check is scheduled, or a failed attempt
+ * with a successor (`always`), deleted when the aggregator has answered.
+ */
+export interface LaterChecksRow {
+  projectId: string;
+  transactionId: string;
+  dueAt: Date;
+  always: boolean;
+}
+
+/**
  * Table `reported_failures`.
  * Failure reported by a status check of an attached token; shown, not counted. Append-only.
  */
@@ -131,6 +185,26 @@ export interface ReportedFailuresRow {
   subCode: string | null;
   subCodeDetails: string | null;
   at: Date;
+}
+
+/** Table `status_overrides`. */
+export interface StatusOverridesRow {
+  id: string;
+  projectId: string;
+  transactionId: string;
+  status: 'completed' | 'notcompleted';
+  against: string;
+  code: string;
+  reason: string;
+  fileId: string;
+  proposalId: string;
+  proposedBy: string;
+  approvedBy: string;
+  at: Date;
+  revertedAt: Date | null;
+  revertedBy: string | null;
+  revertedWhy: string | null;
+  revertProposalId: string | null;
 }
 
 /** Table `transitions`. */

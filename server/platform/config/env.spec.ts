@@ -186,7 +186,7 @@ describe('.env.example', () => {
 
   it('has each setting once, and no other', () => {
     const source = textOf('server/platform/config/env.ts');
-    const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|')/gm)].map(
+    const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|LogLevel|')/gm)].map(
       (match) => match[1],
     );
     const composeOnly = ['POSTGRES_PASSWORD', 'RAPPRO_OWNER_PASSWORD', 'RAPPRO_APP_PASSWORD'];

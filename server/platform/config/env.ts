@@ -30,6 +30,7 @@ const toBoolean = Transform(
 /** Hosts of the machine itself, as addresses spell them. */
 export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOG_LEVELS = ['debug', 'log', 'warn', 'error'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
@@ -137,7 +138,7 @@ export class Env {
   /** E-mail of the administrator who may use a password while `PASSWORD_SIGN_IN` is off; required then. */
   @IsOptional() @IsEmail() EMERGENCY_USER?: string;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
-  @IsOptional() @IsIn(LOG_LEVELS) LOG_LEVEL?: (typeof LOG_LEVELS)[number];
+  @IsOptional() @IsIn(LOG_LEVELS) LOG_LEVEL?: LogLevel;
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
 
   /** Demo only: port of the sandbox, password of the users, data directory. */

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync } from 'node:fs';
-
-const FOLDER = new URL('.', import.meta.url);
-const CATALOGUES = readdirSync(FOLDER).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+import { textFiles } from '../../../test/support/text-files.js';
 
 /** Lists the paths of texts that are missing in a language, in whatever a module exports. */
 function lost(value: unknown, path: string): string[] {
@@ -15,8 +12,8 @@ function lost(value: unknown, path: string): string[] {
 }
 
 describe('texts', () => {
-  it.each(CATALOGUES)('of %s have words in both languages', async (file) => {
-    const exported = (await import(new URL(file, FOLDER).href)) as Record<string, unknown>;
-    expect(lost(exported, file)).toEqual([]);
+  it.each(textFiles())('of $name have words in both languages', async ({ name, url }) => {
+    const exported = (await import(url.href)) as Record<string, unknown>;
+    expect(lost(exported, name)).toEqual([]);
   });
 });

@@ -1,19 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-
-const FOLDER = new URL('./', import.meta.url);
+import { readFileSync } from 'node:fs';
+import { textFiles } from '../../../test/support/text-files.js';
 
 /** Lists keys file by file, since spreading the objects into one would hide duplicates. */
 function namesOf(kind: 'PROBLEM' | 'RULE'): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => /(?<!\.spec)\.ts$/.test(file))
-    .flatMap((file) => {
-      const text = readFileSync(new URL(file, FOLDER), 'utf8');
-      const blocks = [...text.matchAll(new RegExp(`const \\w*${kind}_TEXTS[^=]*= \\{\\n(.*?)\\n\\}`, 'gs'))];
-      return blocks.flatMap(([, block]) =>
-        [...(block ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? ''),
-      );
-    });
+  return textFiles().flatMap(({ url }) => {
+    const text = readFileSync(url, 'utf8');
+    const blocks = [...text.matchAll(new RegExp(`const \\w*${kind}_TEXTS[^=]*= \\{\\n(.*?)\\n\\}`, 'gs'))];
+    return blocks.flatMap(([, block]) =>
+      [...(block ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? ''),
+    );
+  });
 }
 
 describe('texts of problems and rules', () => {

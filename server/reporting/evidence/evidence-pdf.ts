@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { EVIDENCE_FACT_TEXTS, EVIDENCE_SOURCE_TEXTS } from '../../platform/i18n/evidence.js';
+import { EVIDENCE_FACT_TEXTS, EVIDENCE_SOURCE_TEXTS } from './evidence.texts.js';
 import type { Reader } from '../../platform/i18n/language.js';
 import { importSources } from '../../platform/i18n/import-sources.js';
 import { words } from '../../platform/i18n/words.js';

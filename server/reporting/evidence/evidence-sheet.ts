@@ -1,4 +1,4 @@
-import { EVIDENCE_FACT_TEXTS, EVIDENCE_TEXTS } from '../../platform/i18n/evidence.js';
+import { EVIDENCE_FACT_TEXTS, EVIDENCE_TEXTS } from './evidence.texts.js';
 import { type Catalogue, type Reader, textFor } from '../../platform/i18n/language.js';
 import { fill, type MessageValues } from '../../platform/i18n/message.js';
 import { FRAME_WORDS } from '../../platform/i18n/reports.js';

@@ -4,11 +4,11 @@ import { CallbacksService } from '../../payments/callbacks/views/callbacks.servi
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { TransactionSidesService } from '../../books/matching/transaction-sides.service.js';
 import type { TransactionSidesView } from '../../books/matching/matching.view.js';
-import { TimelineService } from '../../payments/transactions/timeline/timeline.service.js';
+import { TimelineService } from '../../payments/overview/timeline.service.js';
 import type { TimelineEntry } from '../../payments/transactions/timeline/timeline.view.js';
 import type { TransactionView } from '../../payments/transactions/views/transaction.view.js';
 import { endsOf } from './evidence-limits.js';
-import { TransactionsService } from '../../payments/transactions/views/transactions.service.js';
+import { TransactionsService } from '../../payments/overview/transactions.service.js';
 
 /** Deliveries that a file contains; of more, the first and the last. */
 const MOST_DELIVERIES = 60;

@@ -1,10 +1,10 @@
 import { scalarText } from '../../platform/common/values/scalar-text.js';
-import { acts } from '../../platform/i18n/acts.js';
-import { EVIDENCE_EVENT_TEXTS } from '../../platform/i18n/evidence.js';
+import { acts } from '../../access/audit/acts.texts.js';
+import { EVIDENCE_EVENT_TEXTS } from './evidence.texts.js';
 import { anonymousReader, type Catalogue, type Language, type Texts } from '../../platform/i18n/language.js';
 import { faultText } from '../../platform/i18n/fault-text.js';
 import { fill, type MessageValues } from '../../platform/i18n/message.js';
-import { transactions } from '../../platform/i18n/transactions.js';
+import { transactions } from '../../payments/transactions/transactions.texts.js';
 import { words } from '../../platform/i18n/words.js';
 import type { TimelineEntry } from '../../payments/transactions/timeline/timeline.view.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TransactionsModule } from '../../payments/transactions/transactions.module.js';
+import { OverviewModule } from '../../payments/overview/overview.module.js';
 import { CallbacksModule } from '../../payments/callbacks/callbacks.module.js';
 import { MatchingModule } from '../../books/matching/matching.module.js';
 import { EvidenceFilesService } from './evidence-files.service.js';
@@ -7,7 +7,7 @@ import { EvidenceSourcesService } from './evidence-sources.service.js';
 import { EvidenceController } from './evidence.controller.js';
 
 @Module({
-  imports: [TransactionsModule, CallbacksModule, MatchingModule],
+  imports: [OverviewModule, CallbacksModule, MatchingModule],
   controllers: [EvidenceController],
   providers: [EvidenceFilesService, EvidenceSourcesService],
 })

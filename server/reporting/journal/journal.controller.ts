@@ -1,9 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { contentDisposition } from '../../access/files/file-name.js';
 import { JournalExportView, JournalSettingsView, JournalView } from './journal.view.js';
 import {
@@ -27,7 +30,11 @@ export class JournalController {
 
   @Get('exports')
   @SignedIn()
-  @ApiOperation({ summary: 'List the journal exports, newest first' })
+  @Summary({
+    en: 'List the journal exports, newest first',
+    fr: 'Lister les exports du journal comptable, les plus récents d’abord',
+  })
+  @ApiPage(JournalExportView)
   list(
     @Query() query: JournalExportsQuery,
     @CurrentUser() { scope }: UserActor,
@@ -37,7 +44,11 @@ export class JournalController {
 
   @Get('exports/:id/file')
   @SignedIn()
-  @ApiOperation({ summary: 'Download a journal export as CSV; every download is identical' })
+  @Summary({
+    en: 'Download a journal export as CSV; every download is identical',
+    fr: 'Télécharger un export du journal en CSV ; chaque téléchargement est identique',
+  })
+  @ApiFile(['text/csv'])
   async file(
     @IdParam() id: string,
     @Query() query: JournalFileQuery,
@@ -54,7 +65,10 @@ export class JournalController {
 
   @Get('settings/:projectId')
   @SignedIn()
-  @ApiOperation({ summary: 'Get the accounts and labels of the journal; version 0 is the template' })
+  @Summary({
+    en: 'Get the accounts and labels of the journal; version 0 is the template',
+    fr: 'Consulter les comptes et libellés du journal ; la version 0 est le modèle',
+  })
   configured(
     @IdParam('projectId') projectId: string,
     @CurrentUser() { scope }: UserActor,
@@ -64,7 +78,10 @@ export class JournalController {
 
   @Put('settings/:projectId')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Save the accounts and labels as a new version for future exports' })
+  @Summary({
+    en: 'Save the accounts and labels as a new version for future exports',
+    fr: 'Enregistrer les comptes et libellés comme nouvelle version des prochains exports',
+  })
   configure(
     @IdParam('projectId') projectId: string,
     @Body() { labels, ...dto }: JournalSettingsDto,
@@ -75,7 +92,10 @@ export class JournalController {
 
   @Get(':projectId/:day')
   @SignedIn()
-  @ApiOperation({ summary: 'Get the journal of a business day, as exported or as a preview' })
+  @Summary({
+    en: 'Get the journal of a business day, as exported or as a preview',
+    fr: 'Consulter le journal d’une journée comptable, exporté ou en aperçu',
+  })
   day(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -87,8 +107,9 @@ export class JournalController {
   @Post(':projectId/:day/export')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Export the journal of a locked day',
+  @Summary({
+    en: 'Export the journal of a locked day',
+    fr: 'Exporter le journal d’une journée verrouillée',
     description:
       'Answers 409 if the day was already exported (repeat with a reason: the file is marked as a duplicate) or if earlier days were not exported (repeat with `acceptGap`).',
   })

@@ -5,7 +5,7 @@ import { AggregatorClient } from '../../aggregator/client/aggregator-client.js';
 import { otherParameter } from '../../aggregator/client/wire-requests.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { retryOnConflict } from '../../platform/common/database/database-faults.js';
-import { ASK_WITHIN_MS } from '../../payments/status-checks/schedule/confirmation-claims.service.js';
+import { ASK_WITHIN_MS } from '../../payments/transactions/schedule/confirmation-claims.service.js';
 import {
   PollWorker,
   type PollAnswer,
@@ -17,7 +17,7 @@ import type { ProjectRef } from '../../merchant/projects/registry/project-ref.js
 import { ProjectsService } from '../../merchant/projects/registry/projects.service.js';
 import { ResponseWatchService } from '../../merchant/projects/registry/response-watch.service.js';
 import { DriftService } from '../../payments/transactions/drift/drift.service.js';
-import { ExchangesService } from '../../payments/transactions/exchanges/exchanges.service.js';
+import { ExchangesService } from '../../aggregator/client/exchanges.service.js';
 import { compareAnswer } from './comparison.js';
 import { PastAuditRowsRepository, type PastClaim } from './past-audit-rows.repository.js';
 import { dueWhile, Task } from '../../platform/common/tasks/task.js';

@@ -1,9 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../platform/common/table/write-table.js';
+import { ApiFile } from '../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, Roles, SignedIn } from '../../access/identity/access.decorators.js';
 import type { UserActor } from '../../access/identity/actor.js';
+import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 import { IdParam } from '../../platform/common/requests/id-param.js';
 import { AcceptsUpload, UploadedFile } from '../../platform/common/requests/raw-body.js';
 import { SpooledFile } from '../../platform/common/requests/spooled-file.js';
@@ -22,7 +26,7 @@ import { acceptedTask, MayTakeLong } from '../../books/imports/import-task.respo
 import type { ImportTaskView } from '../../books/imports/import-task.view.js';
 import { ImportTasksService } from '../../books/imports/import-tasks.service.js';
 import { LARGEST_IMPORT } from '../../books/imports/imports.controller.js';
-import { type PastAuditLine, type PastAuditRow, PastAuditView } from './past-audit.view.js';
+import { PastAuditLine, PastAuditRow, PastAuditView } from './past-audit.view.js';
 import { PastAuditsService } from './past-audits.service.js';
 
 @ApiTags('past audits')
@@ -37,7 +41,8 @@ export class PastAuditsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List audits of past transactions' })
+  @Summary({ en: 'List audits of past transactions', fr: 'Lister les contrôles des transactions passées' })
+  @ApiPage(PastAuditRow)
   page(@Query() query: PastAuditsQuery, @CurrentUser() { scope }: UserActor): Promise<Page<PastAuditRow>> {
     return this.views.page(query, scope);
   }
@@ -47,8 +52,9 @@ export class PastAuditsController {
   @AcceptsUpload(LARGEST_IMPORT)
   @HttpCode(201)
   @MayTakeLong(201, PastAuditView)
-  @ApiOperation({
-    summary: 'Import a CSV or XLSX file of past transactions',
+  @Summary({
+    en: 'Import a CSV or XLSX file of past transactions',
+    fr: 'Importer un fichier CSV ou XLSX de transactions passées',
     description:
       'The bytes are stored unchanged and validated. Columns are mapped with PUT /api/imports/{id}/mapping under the same id; nothing is checked at the aggregator before the audit is started.',
   })
@@ -65,14 +71,21 @@ export class PastAuditsController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get the progress and the results of an audit of past transactions' })
+  @Summary({
+    en: 'Get the progress and the results of an audit of past transactions',
+    fr: 'Suivre l’avancement et les résultats d’un contrôle des transactions passées',
+  })
   one(@IdParam() id: string, @CurrentUser() { scope }: UserActor): Promise<PastAuditView> {
     return this.views.one(id, scope);
   }
 
   @Get(':id/rows')
   @SignedIn()
-  @ApiOperation({ summary: 'List the rows of an audit of past transactions' })
+  @Summary({
+    en: 'List the rows of an audit of past transactions',
+    fr: 'Lister les lignes d’un contrôle des transactions passées',
+  })
+  @ApiPage(PastAuditLine)
   rows(
     @IdParam() id: string,
     @Query() query: PastAuditRowsQuery,
@@ -84,8 +97,9 @@ export class PastAuditsController {
   @Post(':id/start')
   @Roles('admin', 'finance')
   @HttpCode(202)
-  @ApiOperation({
-    summary: 'Start an audit of past transactions',
+  @Summary({
+    en: 'Start an audit of past transactions',
+    fr: 'Lancer un contrôle des transactions passées',
     description:
       'The valid rows are checked at the aggregator within the rate of the project, after the transactions of the present. They are compared only: no transaction, break, alert or webhook results.',
   })
@@ -101,7 +115,7 @@ export class PastAuditsController {
   @Post(':id/stop')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Stop an audit of past transactions' })
+  @Summary({ en: 'Stop an audit of past transactions', fr: 'Arrêter un contrôle des transactions passées' })
   async stop(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<PastAuditView> {
     await this.audits.stop(id, user);
     return this.views.one(id, user.scope);
@@ -109,8 +123,11 @@ export class PastAuditsController {
 
   @Get(':id/report')
   @SignedIn()
-  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf')
-  @ApiOperation({ summary: 'Download the report of an audit as XLSX or PDF' })
+  @Summary({
+    en: 'Download the report of an audit as XLSX or PDF',
+    fr: 'Télécharger le rapport d’un audit en XLSX ou PDF',
+  })
+  @ApiFile([TABLE_TYPES.xlsx, 'application/pdf'])
   async report(
     @IdParam() id: string,
     @Query() { format, language }: PastAuditReportQuery,

@@ -10,11 +10,13 @@ import { PastAuditRowsRepository } from './past-audit-rows.repository.js';
 import { PastAuditViewsService } from './past-audit-views.service.js';
 import { PastAuditsController } from './past-audits.controller.js';
 import { PastAuditsService } from './past-audits.service.js';
+import { PastAuditDueTimes } from './past-audit-due-times.js';
 
 @Module({
   imports: [AggregatorClientModule, ProjectsModule, TransactionsModule, ImportsModule, ReportsModule],
   controllers: [PastAuditsController],
   providers: [
+    PastAuditDueTimes,
     PastAuditsService,
     PastAuditRowsRepository,
     PastAuditChecksService,

@@ -21,11 +21,13 @@ import { ScheduleViewsService } from './schedules/schedule-views.service.js';
 import { SchedulesController } from './schedules/schedules.controller.js';
 import { SchedulesService } from './schedules/schedules.service.js';
 import { ReportedAuditNamesSource } from './audit-names/reported-audit-names.source.js';
+import { ReportDueTimes } from './schedules/report-due-times.js';
 
 @Module({
   imports: [OutboxModule, AlertsModule, AccountsModule, PayoutsModule, CalendarModule, CloseModule],
   controllers: [DocumentsController, ListFilesController, SchedulesController],
   providers: [
+    ReportDueTimes,
     ReportDaysService,
     ReportBuilderService,
     ReportViewsService,

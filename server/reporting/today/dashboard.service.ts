@@ -24,12 +24,12 @@ import type {
 } from './dashboard.view.js';
 import { InterruptedPayoutsService } from '../../payments/payouts/interruptions/interrupted-payouts.service.js';
 import type { InterruptionView } from '../../payments/payouts/interruptions/interruption.view.js';
-import { differingPairResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
 import { accountOfSql } from '../../payments/transactions/lifecycle/account-sql.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import { BreakBarsService } from './break-bars.service.js';
 import { MOST_TASKS } from './task-order.js';
 import { TodayTasksService } from './today-tasks.service.js';
+import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
 
 /** Projects counted and, for a limited user, the operators within them. */
 interface Counted {
@@ -85,7 +85,7 @@ const dashboardSql = {
       (SELECT count(*)::int FROM callback_readings q
         WHERE ${within(counted, sql`q.project_id`, accountOfSql(sql`q.transaction_id`))} AND q.quarantine IS NOT NULL
          AND q.dismissed_at IS NULL) AS quarantine,
-      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${differingPairResolvedSql(sql`r`)})::int AS differing
+      count(*) FILTER (WHERE e.pairing = 'differing' AND NOT ${RESOLVED_BREAKS.differingPair(sql`r`)})::int AS differing
     FROM callback_readings r LEFT JOIN callback_events e ON e.id = r.event_id
     WHERE ${within(counted, sql`r.project_id`, accountOfSql(sql`r.transaction_id`))} AND r.received_at >= ${from}`,
 

@@ -19,11 +19,11 @@ import {
   INTERRUPTED_PAYOUTS_SQL,
   IS_FREE_SQL,
 } from '../../payments/payouts/interruptions/interrupted-payouts.service.js';
-import { contradictionResolvedSql } from '../../payments/transactions/sources/resolved-break-sql.js';
-import { transactionList } from '../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../payments/overview/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import { allAlerts, breakFiguresOf, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
+import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
 
 type NamedAccount = OperatorAccount & { projectName: string; operatorName: string };
 
@@ -105,7 +105,7 @@ export class MoneyTasksSource extends TaskSource {
   /** Payouts without a known outcome, of Rappro and of the merchant's own systems. */
   private async possiblyPaid({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { status: ['unknown' as const], kind: 'payout' as const, projectId };
-    const counted = transactionList({ ...COUNTED, ...query }, user, now);
+    const counted = transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS);
     const [figures, requested] = await Promise.all([
       figuresOf(this.db, counted, { amount: sql`t.amount`, since: sql`t.status_at` }),
       figuresOf(
@@ -171,9 +171,9 @@ export class MoneyTasksSource extends TaskSource {
 
   private async contradictions({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { contradicted: true, projectId };
-    const counted = transactionList({ ...COUNTED, ...query }, user, now);
+    const counted = transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS);
     const since = sql`(SELECT min(c.at) FROM contradictions c WHERE c.transaction_id = t.id
-      AND NOT ${contradictionResolvedSql(sql`c`)})`;
+      AND NOT ${RESOLVED_BREAKS.contradiction(sql`c`)})`;
     const figures = await figuresOf(this.db, counted, { amount: sql`t.amount`, since });
     const about = figures.count === 1 ? await this.referenceOf(counted) : {};
     return taskOf(figures, {
@@ -224,10 +224,14 @@ export class MoneyTasksSource extends TaskSource {
       accountId,
       from: since,
     };
-    const failed = await figuresOf(this.db, transactionList({ ...COUNTED, ...query }, user, now), {
-      amount: sql`t.amount`,
-      since: sql`t.occurred_at`,
-    });
+    const failed = await figuresOf(
+      this.db,
+      transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS),
+      {
+        amount: sql`t.amount`,
+        since: sql`t.occurred_at`,
+      },
+    );
     return [
       {
         kind: 'incident',

@@ -8,10 +8,11 @@ import { AccountsService } from '../../payments/accounts/accounts/accounts.servi
 import type { BalancePoint } from '../../payments/accounts/balance/balance.view.js';
 import { BalanceHistoryService } from '../../payments/accounts/balance/balance-history.service.js';
 import type { TransactionKind } from '../../payments/transactions/lifecycle/lifecycle.js';
-import { transactionList } from '../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../payments/overview/transaction-list.js';
 import { positionPoints } from './position.js';
 import type { PositionView } from './position.view.js';
 import { COUNTED, figuresOf } from './task-list.js';
+import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
 
 interface Asked {
   actor: Actor;
@@ -61,7 +62,7 @@ export class PositionService {
 
   private async completed(kind: TransactionKind, { actor, projectId, from }: Asked): Promise<number> {
     const query = { kind, status: ['completed' as const], from, projectId };
-    const counted = transactionList({ ...COUNTED, ...query }, actor, this.clock.now());
+    const counted = transactionList({ ...COUNTED, ...query }, actor, this.clock.now(), RESOLVED_BREAKS);
     const { amount } = await figuresOf(this.db, counted, {
       amount: sql`t.amount`,
       since: sql`t.occurred_at`,

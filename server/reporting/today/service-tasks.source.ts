@@ -4,13 +4,15 @@ import sql from 'sql-template-tag';
 import { queryRows } from '../../platform/common/database/query.js';
 import { Where } from '../../platform/common/lists/list-sql.js';
 import { deliveriesWhere } from '../../merchant/alerts/webhooks/webhook-deliveries.service.js';
-import { WEBHOOK_DELIVERIES } from '../../merchant/alerts/webhooks/webhook-rows.js';
+import { webhookDeliveries } from '../../merchant/alerts/webhooks/webhook-rows.js';
 import { callbackList } from '../../payments/callbacks/views/callbacks.service.js';
 import { driftList } from '../../payments/transactions/drift/drift-views.service.js';
-import { transactionList } from '../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../payments/overview/transaction-list.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import { allAlerts, COUNTED, figuresOf, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
+import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
+import { STATUS_CHANGES } from '../../payments/transactions/status-changes.module.js';
 
 interface PausedProject {
   projectId: string;
@@ -94,7 +96,10 @@ export class ServiceTasksSource extends TaskSource {
         webhookId: id,
         state: cause === 'given_up' ? ('given_up' as const) : ('waiting' as const),
       };
-      const list = { list: WEBHOOK_DELIVERIES, where: deliveriesWhere({ ...COUNTED, ...query }, scope) };
+      const list = {
+        list: webhookDeliveries(STATUS_CHANGES),
+        where: deliveriesWhere({ ...COUNTED, ...query }, scope),
+      };
       return taskOf(await figuresOf(this.db, list, { since: sql`d.created_at` }), {
         kind: 'webhooks_failing',
         rank: 'waits',
@@ -108,28 +113,40 @@ export class ServiceTasksSource extends TaskSource {
 
   private async overdue({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { overdue: true, projectId };
-    const figures = await figuresOf(this.db, transactionList({ ...COUNTED, ...query }, user, now), {
-      amount: sql`t.amount`,
-      since: sql`t.occurred_at`,
-    });
+    const figures = await figuresOf(
+      this.db,
+      transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS),
+      {
+        amount: sql`t.amount`,
+        since: sql`t.occurred_at`,
+      },
+    );
     return taskOf(figures, { kind: 'payments_overdue', rank: 'rest', list: listOf('transactions', query) });
   }
 
   private async unknownPayins({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { status: ['unknown' as const], kind: 'payin' as const, projectId };
-    const figures = await figuresOf(this.db, transactionList({ ...COUNTED, ...query }, user, now), {
-      amount: sql`t.amount`,
-      since: sql`t.status_at`,
-    });
+    const figures = await figuresOf(
+      this.db,
+      transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS),
+      {
+        amount: sql`t.amount`,
+        since: sql`t.status_at`,
+      },
+    );
     return taskOf(figures, { kind: 'unknown_payins', rank: 'rest', list: listOf('transactions', query) });
   }
 
   private async quarantine({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { quarantine: 'true', projectId };
-    const figures = await figuresOf(this.db, callbackList({ ...COUNTED, ...query }, user.scope, now), {
-      amount: sql`r.amount`,
-      since: sql`r.received_at`,
-    });
+    const figures = await figuresOf(
+      this.db,
+      callbackList({ ...COUNTED, ...query }, user.scope, now, RESOLVED_BREAKS),
+      {
+        amount: sql`r.amount`,
+        since: sql`r.received_at`,
+      },
+    );
     return taskOf(figures, {
       kind: 'quarantine',
       rank: 'rest',

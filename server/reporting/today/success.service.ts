@@ -7,9 +7,10 @@ import { Where } from '../../platform/common/lists/list-sql.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { HOUR_MS } from '../../platform/common/time/durations.js';
 import { type PastHour, usualRate } from '../../payments/accounts/health/usual-rate.js';
-import { transactionList } from '../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../payments/overview/transaction-list.js';
 import type { OperatorSuccess, SuccessHour, SuccessView } from './success.view.js';
 import { COUNTED } from './task-list.js';
+import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
 
 /** Final payins of today from which on an operator is compared: fewer say little. */
 const LEAST = 30;
@@ -40,7 +41,12 @@ export class SuccessService {
   async of({ actor, projectId, from }: Asked): Promise<SuccessView> {
     const now = this.clock.now();
     const query = { kind: 'payin' as const, status: ['completed' as const, 'notcompleted' as const] };
-    const { list, where } = transactionList({ ...COUNTED, ...query, from, projectId }, actor, now);
+    const { list, where } = transactionList(
+      { ...COUNTED, ...query, from, projectId },
+      actor,
+      now,
+      RESOLVED_BREAKS,
+    );
     const counted = await queryRows<Counted>(
       this.db,
       sql`SELECT t.operator_id AS "operatorId", coalesce(min(t.operator_name), '') AS "operatorName",

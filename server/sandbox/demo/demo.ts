@@ -21,6 +21,7 @@ import { changePasswords, DEMO_USERS, seedDemo, merchantKeys, openAccounts } fro
 import { Logger } from '@nestjs/common';
 import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import type { ProfilePatch } from '../model/behaviour.js';
+import { simulateTime } from '../../access/audit/simulated-time.js';
 
 type CreateApp = (env: Env, clock: Clock) => Promise<NestFastifyApplication>;
 
@@ -34,7 +35,7 @@ interface Demo {
 export async function startDemo(env: Env, createApp: CreateApp, say: (line: string) => void): Promise<Demo> {
   const secrets = new DemoSecrets(env.DATA_DIR);
   env.RAPPRO_MASTER_KEY = secrets.readOrMake('master-key', () => randomBytes(32).toString('base64'));
-  await migrate(env);
+  await migrate(env, env.demo ? simulateTime : undefined);
   const clock = new MovableClock(new MovableClock().now());
   const sandbox = await startSandbox({ port: env.SANDBOX_PORT, seed: 'demo', clock });
   const schedule = env.SCHEDULE;

@@ -5,7 +5,7 @@ import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { unlimitedKey } from '../../access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../access/api-keys/api-keys.service.js';
-import { addUser } from '../../access/identity/add-user.js';
+import { addUser } from '../../access/users/add-user.js';
 import { UserEntity } from '../../access/identity/identity.entities.js';
 import { hashPassword } from '../../access/identity/passwords.js';
 import type { Role } from '../../access/identity/user-words.js';

@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Env } from '../../platform/config/env.js';
 import { PRODUCT_VERSION } from '../../platform/config/version.js';
 import { Problem } from '../../platform/common/problems/problem.js';
-import type { ReadyView } from '../../platform/common/trusted-time/clock.view.js';
+import type { LiveView, ReadyView } from '../../platform/common/trusted-time/clock.view.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { ReadinessService } from '../../platform/database/health/readiness.service.js';
+import { Summary } from '../../platform/common/metadata/summary.js';
 
 @ApiTags('health')
 @Controller('health')
@@ -19,15 +20,16 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  @ApiOperation({ summary: 'Check that the process runs' })
-  live(): { status: 'ok' } {
+  @Summary({ en: 'Check that the process runs', fr: 'Vérifier que le processus fonctionne' })
+  live(): LiveView {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Public()
-  @ApiOperation({
-    summary: 'Check that the server can serve requests',
+  @Summary({
+    en: 'Check that the server can serve requests',
+    fr: 'Vérifier que le serveur peut traiter les requêtes',
     description:
       '503 unless, within 2 s, the database has the expected schema, accepts a write and can be decrypted with the master key. `clock` says if the time decides anything: not while it is `doubtful`, nor `unconfirmed` after a start. `installation` is `copy` where INSTALLATION=copy.',
   })

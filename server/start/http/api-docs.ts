@@ -60,7 +60,7 @@ export function serveApiDocs(app: NestFastifyApplication, env: Env): void {
   }
 }
 
-function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
+export function describeApi(app: NestFastifyApplication, env: Env): OpenAPIObject {
   const description = [
     'Lists answer `{ data, total }` for `?page&perPage&sort&order` and their filters; `estimated: true` marks an',
     'estimated total. Errors are problems (RFC 9457, `ProblemView`) in the language (en, fr) of the user’s preferences,',

@@ -10,50 +10,8 @@ import { contentSecurityPolicy } from './security-headers.js';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const LANGUAGE_PLACEHOLDER = '__LANGUAGE__';
-/** First path segments of the console's screens; must match its router (`web/src/app/resources.ts`, `App.tsx`). */
-export const CONSOLE_ROUTES: ReadonlySet<string> = new Set([
-  ...[
-    '',
-    'login',
-    'transactions',
-    'received-callbacks',
-    'payouts',
-    'accounts',
-    'low-balance-refusals',
-    'proposals',
-    'sweeps',
-    'exchanges',
-    'drift',
-    'webhook-deliveries',
-  ],
-  ...[
-    'sub-codes',
-    'projects',
-    'users',
-    'permissions',
-    'operators',
-    'payout-policy',
-    'close-policy',
-    'audit',
-    'days',
-    'reports',
-    'journal',
-  ],
-  ...['report-schedules', 'imports', 'breaks', 'payout-orders', 'payout-batches', 'payout-retries'],
-  ...[
-    'import-sources',
-    'matching',
-    'break-rules',
-    'claims',
-    'alerts',
-    'alert-rules',
-    'second-factor',
-    'status-checks',
-    'past-audits',
-    'help',
-  ],
-  ...['people', 'deliveries'], // of the version before
-]);
+/** Addresses of the console as its router reads them (`/claims/:id`), which its build writes beside its page. */
+const ADDRESSES = 'addresses.json';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -79,13 +37,14 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
   const files = new Map<string, ReturnType<typeof sendFile>>();
   for (const file of filesIn(root)) {
     const type = TYPES[extname(file)];
-    if (type) files.set(`/${file}`, sendFile(join(root, file), type));
+    if (type && file !== ADDRESSES) files.set(`/${file}`, sendFile(join(root, file), type));
   }
   const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const screens = readScreens(root);
   fastify.get('/*', (request, reply) => {
     const send = files.get(request.url.split(/[?#]/, 1)[0] ?? '');
     if (send) return send(request, reply);
-    const known = isScreen(request.url);
+    const known = isScreen(screens, request.url);
     if (!known && !isNavigation(request)) {
       reply.callNotFound();
       return;
@@ -109,10 +68,18 @@ function languageFor({ headers }: FastifyRequest): Language {
   return (kept ?? headers['accept-language'])?.trim().toLowerCase().startsWith('en') ? 'en' : 'fr';
 }
 
+/** Reads the first path segments of the console's screens. @throws Error for a console of a build before these were written */
+function readScreens(root: string): ReadonlySet<string> {
+  const path = join(root, ADDRESSES);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run npm run build:web.`);
+  const addresses = JSON.parse(readFileSync(path, 'utf8')) as string[];
+  return new Set(addresses.map((address) => address.split('/')[1] ?? ''));
+}
+
 /** False for `//x` and other addresses whose first segment is empty, except `/` itself. */
-const isScreen = (url: string): boolean => {
+const isScreen = (screens: ReadonlySet<string>, url: string): boolean => {
   const [, first = '', more] = /^\/([^/?#]*)([/?#].*)?$/.exec(url) ?? [];
-  return CONSOLE_ROUTES.has(first) && url.startsWith('/') && !(first === '' && more?.startsWith('/'));
+  return screens.has(first) && url.startsWith('/') && !(first === '' && more?.startsWith('/'));
 };
 
 /** True for a browser's request for a page; the console then shows "page not found". File names are excluded. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -8,24 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { BrowserRouter, Route, Link } from 'react-router-dom';
-import { BreakRulesPage } from '../books/breaks/index.js';
-import { DayPage, FirstBusinessDay, OpenDayRedirect } from '../books/days/index.js';
-import { NewImport, SourceList } from '../books/imports/index.js';
-import { JournalSettingsPage } from '../reporting/journal/index.js';
-import { AccountPage, RefusalList } from '../payments/operatorAccounts/index.js';
-import {
-  BatchPage,
-  EditPayout,
-  NewBatch,
-  NewPayout,
-  OrderPage,
-  RetriesPage,
-} from '../payments/payouts/index.js';
-import { StatusChecksPage } from '../payments/transactions/index.js';
-import { NewPastAudit, PastAuditList, PastAuditPage } from '../reporting/pastAudits/index.js';
-import { MatchingPage } from '../books/matching/index.js';
-import { SecondFactorPage } from '../access/secondFactor/index.js';
-import { authProvider } from '../kit/session/authProvider.js';
+import { authProviderOf } from '../kit/session/authProvider.js';
 import { Start } from '../desk/today/Start.js';
 import { dataProvider } from '../kit/dataProvider/dataProvider.js';
 import { i18nProvider, loadTexts } from '../kit/i18n/i18nProvider.js';
@@ -33,12 +16,15 @@ import { Crashed } from './Crashed.js';
 import { FormerAddress } from './FormerAddress.js';
 import { FORMER_ADDRESSES } from './formerAddresses.js';
 import { AppLayout } from './AppLayout.js';
-import { CONTRIBUTIONS, type ResourceName, RESOURCES } from './resources.js';
+import { FEATURES } from './features.js';
 import { LoginPage } from './LoginPage.js';
+import { screenOf } from './screens.js';
 import { queryClient } from '../kit/dataProvider/queryClient.js';
 import { store } from '../kit/dataProvider/store.js';
 import Button from '@mui/material/Button';
-import { ContributionsProvider } from '../kit/layout/contributed.js';
+import type { Feature } from '../kit/features/feature.js';
+import { addressOf } from '../kit/features/pages.js';
+import { FeaturesProvider } from '../kit/features/useFeatures.js';
 import { deferred } from '../kit/layout/deferred.js';
 import { State } from '../kit/layout/States.js';
 
@@ -51,40 +37,38 @@ const AuthenticationError = lazy(async () => ({
   default: (await import('./framework.js')).AuthenticationError,
 }));
 
+const ALL = FEATURES.flat();
+const RESOURCES = ALL.filter(({ list }) => list);
+const OTHERS = ALL.filter(({ list }) => !list);
+const AUTH_PROVIDER = authProviderOf(ALL);
+
 /** The console. It is put together from the parts of the framework's `Admin`, most of which load later. */
 export function App() {
   return (
     <BrowserRouter>
       <CoreAdminContext
         dataProvider={dataProvider}
-        authProvider={authProvider}
+        authProvider={AUTH_PROVIDER}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
       >
-        <ContributionsProvider value={CONTRIBUTIONS}>
+        <FeaturesProvider value={FEATURES}>
           <Screens />
-        </ContributionsProvider>
+        </FeaturesProvider>
         <Notification />
       </CoreAdminContext>
     </BrowserRouter>
   );
 }
 
-/** Addresses of resources besides those of the framework. */
-const ROUTES: Partial<Record<ResourceName, ReactNode>> = {
-  payouts: <Route path="new" element={<NewPayout />} />,
-  accounts: <Route path=":projectId/:operatorId" element={<AccountPage />} />,
-  days: (
-    <>
-      <Route path="open" element={<OpenDayRedirect />} />
-      <Route path="begin" element={<FirstBusinessDay />} />
-      <Route path=":projectId/:day" element={<DayPage />} />
-    </>
-  ),
-  journal: <Route path="settings" element={<JournalSettingsPage />} />,
-  imports: <Route path="new" element={<NewImport />} />,
-};
+/** Builds the routes of a feature besides the screens of the framework's resource. */
+const routesOf = ({ routes = {} }: Feature, at = '') =>
+  Object.entries(routes).map(([below, of]) => {
+    const path = [at, below].filter(Boolean).join('/');
+    const Screen = screenOf(of);
+    return <Route key={path} path={path} element={Screen && <Screen />} />;
+  });
 
 /** Table of contents of the console. */
 function Screens() {
@@ -101,27 +85,20 @@ function Screens() {
       requireAuth
       disableTelemetry
     >
-      {Object.entries(RESOURCES).map(([name, screens]) => (
-        <Resource key={name} name={name} {...screens}>
-          {ROUTES[name as ResourceName]}
+      {RESOURCES.map((feature) => (
+        <Resource
+          key={feature.name}
+          name={addressOf(feature).slice(1)}
+          list={screenOf(feature.list)}
+          create={screenOf(feature.create)}
+          edit={screenOf(feature.edit)}
+        >
+          {routesOf(feature)}
         </Resource>
       ))}
       {/* As resources these would also answer at every address below their own, or at none. */}
       <CustomRoutes>
-        <Route path="/status-checks/:id" element={<StatusChecksPage />} />
-        <Route path="/past-audits" element={<PastAuditList />} />
-        <Route path="/past-audits/new" element={<NewPastAudit />} />
-        <Route path="/past-audits/:id" element={<PastAuditPage />} />
-        <Route path="/payout-orders/:id" element={<OrderPage />} />
-        <Route path="/payout-orders/:id/edit" element={<EditPayout />} />
-        <Route path="/payout-batches/new" element={<NewBatch />} />
-        <Route path="/payout-batches/:id" element={<BatchPage />} />
-        <Route path="/payout-retries" element={<RetriesPage />} />
-        <Route path="/low-balance-refusals" element={<RefusalList />} />
-        <Route path="/import-sources" element={<SourceList />} />
-        <Route path="/matching" element={<MatchingPage />} />
-        <Route path="/break-rules" element={<BreakRulesPage />} />
-        <Route path="/second-factor" element={<SecondFactorPage />} />
+        {OTHERS.flatMap((feature) => routesOf(feature, addressOf(feature)))}
         <Route path="/help/:guide?" element={<HelpPage />} />
         {Object.keys(FORMER_ADDRESSES).map((first) => (
           <Route key={first} path={`/${first}/*`} element={<FormerAddress />} />

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
-import { homePathOf } from '../kit/session/permissions.js';
+import { homePathOf } from '../kit/features/permissions.js';
 import { completeSignIn, hadSession } from '../kit/session/session.js';
 import { store } from '../kit/dataProvider/store.js';
 import { i18nProvider } from '../kit/i18n/i18nProvider.js';

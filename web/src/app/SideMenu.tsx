@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../kit/layout/Logo.js';
-import { placeOf } from '../kit/layout/menu.js';
-import { fetchScreen } from './resources.js';
+import { useFeatures } from '../kit/features/useFeatures.js';
+import { menuOf, placeOf } from '../kit/layout/menu.js';
+import { fetchScreen } from './screens.js';
 import { type MenuEntry, useMenu } from './useMenu.js';
 
 /** Shows the menu; plain counts stand beside what waits for the user. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
   const translate = useTranslate();
-  const here = placeOf(useLocation().pathname)?.section.name;
+  const here = placeOf(menuOf(useFeatures()), useLocation().pathname)?.section.name;
   return (
     <Box component="nav" aria-label={translate('frame.menu')} sx={menuStyle(slim)}>
       <Box component={Link} to="/" aria-label="Rappro" onClick={onChosen} className="logo">

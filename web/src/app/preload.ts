@@ -24,6 +24,6 @@ export async function preload(): Promise<void> {
 async function fetchAddressed(): Promise<void> {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === '/login') return;
-  const { fetchScreen } = await import('./resources.js');
+  const { fetchScreen } = await import('./screens.js');
   await fetchScreen(pathname);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
-import { affectedRows, queryRow, queryRows } from '../../../platform/common/database/query.js';
+import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../../platform/common/trusted-time/trusted-time.service.js';
 import { sha256 } from '../../../platform/common/values/ids.js';
@@ -17,6 +17,7 @@ import type { Role } from '../../identity/user-words.js';
 import { PER_ACCOUNT } from '../attempts/sign-in-delays.js';
 import { CodeSharesService } from './code-shares.service.js';
 import { STEP_SECONDS, totpStep } from './totp.js';
+import { countCodeAttempt, noteFirstApproval, useTimeStep } from '../../identity/second-factor-store.js';
 
 /** Code that the answer of a passkey gave. */
 const PASSKEY_CODE = /^pk_[\w-]{16}$/;
@@ -69,12 +70,8 @@ export class SecondFactorService {
   private async noteFirstApproval(user: UserActor): Promise<void> {
     const now = this.clock.now();
     await this.db.transaction(async (manager) => {
-      const first = await affectedRows(
-        manager,
-        sql`UPDATE people SET first_approval_at = ${now}
-         WHERE id = ${user.userId} AND approver_confirmed_at IS NOT NULL AND first_approval_at IS NULL`,
-      );
-      if (first > 0)
+      const isFirst = await noteFirstApproval(manager, user.userId, now);
+      if (isFirst)
         await this.audit.record(manager, {
           ...{
             actor: user,
@@ -120,13 +117,7 @@ export class SecondFactorService {
       const { userId } = user;
       const sealedNow = isCounted ? await this.secretOf(userId) : await this.claim(userId, 'enrolled');
       const { sealed, step } = this.compare(userId, code, sealedNow);
-      const taken = await affectedRows(
-        this.db,
-        sql`UPDATE people SET totp_last_step = ${step}, totp_failures = 0, totp_blocked_until = NULL
-         WHERE id = ${user.userId} AND totp_sealed = ${sealed} AND disabled_at IS NULL
-           AND (totp_last_step IS NULL OR totp_last_step < ${step})`,
-      );
-      if (taken > 0) return;
+      if (await useTimeStep(this.db, userId, { sealed, step })) return;
       if (isLast || !(await this.isReplaced(user.userId, sealed)))
         throw invalid('code', 'usedCode', { seconds: STEP_SECONDS });
     }
@@ -180,22 +171,12 @@ export class SecondFactorService {
     return row.sealed;
   }
 
-  /** Counts an attempt in one conditional UPDATE, so that concurrent attempts are limited like consecutive ones. */
   private async claim(userId: string, which: Which): Promise<Buffer> {
     const { column, isOpen } = SECRET_OF[which];
     const now = this.clock.now();
-    const rows = await queryRows<{ sealed: Buffer }>(
-      this.db,
-      sql`UPDATE people SET totp_failures = totp_failures + 1, totp_blocked_until = CASE
-           WHEN totp_failures + 1 > ${PER_ACCOUNT.free} THEN
-             ${now}::timestamptz + least(1000 * power(2, least(totp_failures + 1 - ${PER_ACCOUNT.free}, 30)),
-               ${PER_ACCOUNT.longest}) * interval '1 millisecond'
-         END
-       WHERE id = ${userId} AND disabled_at IS NULL AND ${isOpen(now)}
-         AND (totp_blocked_until IS NULL OR totp_blocked_until <= ${now})
-       RETURNING ${column} AS sealed`,
-    );
-    return rows[0]?.sealed ?? this.refuse(userId, which, now);
+    const secret = { column, isOpen: isOpen(now) };
+    const sealed = await countCodeAttempt(this.db, userId, secret, { ...PER_ACCOUNT, now });
+    return sealed ?? this.refuse(userId, which, now);
   }
 
   private async refuse(userId: string, which: Which, now: Date): Promise<never> {

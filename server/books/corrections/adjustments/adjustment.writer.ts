@@ -10,7 +10,8 @@ import { DayLocksService } from '../../calendar/day-locks.service.js';
 import { addDays, isDay } from '../../calendar/business-day.js';
 import { mayAdjust } from '../../calendar/day-state.js';
 import { type DayKey, BusinessDaysService } from '../../calendar/business-days.service.js';
-import type { BalanceAdjustmentsRow } from '../corrections.rows.js';
+import { insertAdjustments } from '../../ledger/adjustment-rows.js';
+import type { BalanceAdjustmentsRow } from '../../ledger/ledger.rows.js';
 import type { AdjustmentView } from './adjustment.view.js';
 import { HAS_FAILED, IS_BOOKED } from '../../ledger/booked-sql.js';
 
@@ -164,15 +165,6 @@ export class AdjustmentWriter {
     rows: readonly Row[],
     { madeBy, proposalId }: AdjustmentAuthor,
   ): Promise<void> {
-    await execute(
-      manager,
-      sql`INSERT INTO balance_adjustments (id, project_id, operator_id, day, amount, code, reason, file_id, transaction_id, mirror_of,
-         undoes, contra, made_by, at, proposal_id)
-       SELECT r.id, r."projectId", r."operatorId", r.day, r.amount, r.code, r.reason, r."fileId", r."transactionId", r."mirrorOf",
-         r.undoes, r.contra, ${madeBy}, ${this.clock.now()}, ${proposalId}
-       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, "projectId" uuid,
-         "operatorId" text, day date, amount bigint, code text,
-         reason text, "fileId" uuid, "transactionId" uuid, "mirrorOf" uuid, undoes uuid, contra text)`,
-    );
+    await insertAdjustments(manager, rows, { madeBy, proposalId, at: this.clock.now() });
   }
 }

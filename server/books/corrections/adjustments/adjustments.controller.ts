@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AdjustmentView } from './adjustment.view.js';
 import { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
@@ -14,7 +15,10 @@ export class DayAdjustmentsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List the adjustments of a business day, including reversed ones' })
+  @Summary({
+    en: 'List the adjustments of a business day, including reversed ones',
+    fr: 'Lister les ajustements d’une journée comptable, y compris annulés',
+  })
   of(
     @IdParam('projectId') projectId: string,
     @Param('day') day: string,
@@ -26,8 +30,9 @@ export class DayAdjustmentsController {
   @Post()
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Enter an adjustment of a balance proof',
+  @Summary({
+    en: 'Enter an adjustment of a balance proof',
+    fr: 'Saisir un ajustement d’une justification de solde',
     description:
       'A cut-off adjustment is also booked with the opposite sign: once the transaction that it names is booked or has failed, where its outcome is open, else on the next day.',
   })
@@ -49,7 +54,10 @@ export class AdjustmentsController {
   @Post(':id/undo')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Reverse an adjustment and its counterpart; both entries remain' })
+  @Summary({
+    en: 'Reverse an adjustment and its counterpart; both entries remain',
+    fr: 'Annuler un ajustement et sa contrepartie ; les deux écritures restent',
+  })
   undo(
     @IdParam() id: string,
     @Body() dto: UndoAdjustmentDto,

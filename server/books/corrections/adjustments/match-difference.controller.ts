@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { MatchDifferenceDto, MatchDifferenceQuery } from './match-difference.dto.js';
 import { MatchDifferenceService } from './match-difference.service.js';
 import { BookedDifferenceView, MatchDifferenceView } from './match-difference.view.js';
@@ -14,8 +15,9 @@ export class MatchDifferenceController {
   @Post('preview')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Compute the difference that a match would leave',
+  @Summary({
+    en: 'Compute the difference that a match would leave',
+    fr: 'Calculer la différence que laisserait un rapprochement',
     description: 'Writes nothing. Booked fees that the statement shows too are no difference.',
   })
   preview(
@@ -28,8 +30,9 @@ export class MatchDifferenceController {
   @Post()
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Match lines and book the difference',
+  @Summary({
+    en: 'Match lines and book the difference',
+    fr: 'Rapprocher des lignes et comptabiliser la différence',
     description:
       'One act: the match and an adjustment of the operator account, or a fee of the bank. Above the limits of adjustments both await the approval of a second user.',
   })

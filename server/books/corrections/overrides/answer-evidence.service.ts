@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../../access/identity/actor.js';
-import type { ExchangesRow } from '../../../payments/transactions/transactions.rows.js';
+import type { ExchangesRow } from '../../../aggregator/client/client.rows.js';
 import { queryRow } from '../../../platform/common/database/query.js';
 import { invalid } from '../../../platform/common/problems/problem.js';
 import { FilesService } from '../../../access/files/files.service.js';

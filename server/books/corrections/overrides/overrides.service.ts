@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { actOnce, doneUnder } from '../../../platform/common/requests/repeated-request.js';
@@ -14,7 +15,8 @@ import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { dayOf } from '../../calendar/business-day.js';
 import { DayLocksService } from '../../calendar/day-locks.service.js';
-import type { StatusOverridesRow } from '../corrections.rows.js';
+import { insertOverride, revertOverride } from '../../../payments/transactions/lifecycle/status-overrides.js';
+import type { StatusOverridesRow } from '../../../payments/transactions/transactions.rows.js';
 import { AnswerEvidenceService } from './answer-evidence.service.js';
 import { requireOverridable } from './overridable.js';
 import type { OverrideDto, RevertDto } from './override.dto.js';
@@ -67,7 +69,7 @@ export class OverridesService {
    * Proposes an override; the same request sent twice is stored once.
    * @throws Problem 404; 409 as `requireOverridable`, proposal_open, request_conflict; 422 on `fileId`, `exchangeId`
    */
-  async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<{ proposalId: string }> {
+  async propose(transactionId: string, dto: OverrideDto, by: UserActor): Promise<ProposalMadeView> {
     const { status, code, reason } = dto;
     const request = {
       ...{ requestId: dto.requestId, userId: by.userId, kind: 'status.override', at: this.clock.now() },
@@ -109,7 +111,7 @@ export class OverridesService {
     id: string,
     { reason, requestId }: RevertDto,
     by: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     const request = {
       ...{ requestId, userId: by.userId, kind: 'status.revert', at: this.clock.now() },
       content: { id, reason },
@@ -154,12 +156,11 @@ export class OverridesService {
     requireOverridable(transaction, status);
     const now = this.clock.now();
     const id = newId(now);
-    await execute(
-      manager,
-      sql`INSERT INTO status_overrides (id, project_id, transaction_id, status, against, code, reason, file_id, proposal_id, proposed_by,
-         approved_by, at) VALUES (${id}, ${transaction.projectId}, ${transaction.id}, ${status},
-         ${against}, ${code}, ${proposal.reason}, ${proposal.fileId}, ${proposal.id}, ${proposal.proposedByEmail}, ${by.email}, ${now})`,
-    );
+    await insertOverride(manager, {
+      ...{ id, projectId: transaction.projectId, transactionId: transaction.id, status, against, code },
+      ...{ reason: proposal.reason, fileId: proposal.fileId, proposalId: proposal.id },
+      ...{ proposedBy: proposal.proposedByEmail, approvedBy: by.email, at: now },
+    });
     await this.record(manager, transaction, by, { act: 'overridden', details: { status, against, code } });
   }
 
@@ -167,11 +168,9 @@ export class OverridesService {
   private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
-    await execute(
-      manager,
-      sql`UPDATE status_overrides SET reverted_at = ${this.clock.now()}, reverted_by = ${by.email},
-        reverted_why = ${proposal.reason}, revert_proposal_id = ${proposal.id} WHERE id = ${id}`,
-    );
+    await revertOverride(manager, id, {
+      ...{ at: this.clock.now(), by: by.email, reason: proposal.reason, proposalId: proposal.id },
+    });
     const details = { status, against: transaction.status };
     await this.record(manager, transaction, by, { act: 'override_reverted', details });
   }

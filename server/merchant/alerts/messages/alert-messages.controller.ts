@@ -1,9 +1,11 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { AlertMessagesQuery } from './alert-message.query.js';
 import { AlertMessageView } from './alert-message.view.js';
 import { AlertMessagesService } from './alert-messages.service.js';
@@ -15,7 +17,11 @@ export class AlertMessagesController {
 
   @Get('alert-messages')
   @SignedIn()
-  @ApiOperation({ summary: 'List messages about alerts with their attempts and responses' })
+  @Summary({
+    en: 'List messages about alerts with their attempts and responses',
+    fr: 'Lister les messages d’alerte avec leurs tentatives et leurs réponses',
+  })
+  @ApiPage(AlertMessageView)
   list(@Query() query: AlertMessagesQuery, @CurrentUser() user: UserActor): Promise<Page<AlertMessageView>> {
     return this.messages.page(query, user);
   }
@@ -23,7 +29,10 @@ export class AlertMessagesController {
   @Post('alert-messages/test')
   @Roles('admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Send a test e-mail to the signed-in administrator' })
+  @Summary({
+    en: 'Send a test e-mail to the signed-in administrator',
+    fr: 'Envoyer un e-mail de test à l’administrateur connecté',
+  })
   testOwn(@CurrentUser() user: UserActor): Promise<AlertMessageView> {
     return this.messages.testOwn(user);
   }
@@ -31,8 +40,9 @@ export class AlertMessagesController {
   @Post('alert-channels/:id/test')
   @Roles('admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Send a test message to a chat',
+  @Summary({
+    en: 'Send a test message to a chat',
+    fr: 'Envoyer un message de test à une messagerie',
     description: 'Its response is shown in the log. 409 alert_channel_disabled if the chat is disabled.',
   })
   testChannel(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertMessageView> {
@@ -42,8 +52,9 @@ export class AlertMessagesController {
   @Post('alert-messages/:id/resend')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Retry a message about alerts',
+  @Summary({
+    en: 'Retry a message about alerts',
+    fr: 'Retenter un message d’alerte',
     description: '409 delivery_waiting while automatic retries continue.',
   })
   resend(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertMessageView> {

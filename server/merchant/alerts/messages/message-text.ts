@@ -1,7 +1,7 @@
 import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '../kinds/alert-text.js';
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
-import { alertKinds } from '../../../platform/i18n/alert-kinds.js';
+import { alertKinds } from '../alert-kinds.texts.js';
 import { breakCauses } from '../../../platform/i18n/break-causes.js';
 import { alertRuleTexts } from '../../../platform/i18n/alert-rules.js';
 import { checks } from '../../../platform/i18n/checks.js';

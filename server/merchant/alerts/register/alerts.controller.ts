@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { AlertListService } from './alert-list.service.js';
 import { AcknowledgeAlertsDto, AlertsQuery } from './alert.query.js';
 import { AlertView } from '../kinds/alert.view.js';
@@ -16,16 +18,18 @@ export class AlertsController {
   @Get()
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
+  @Summary({
+    en: 'List alerts: checks, credentials, payouts, balances, callbacks, breaks, days and e-mails',
+    fr: 'Lister les alertes : vérifications, identifiants, décaissements, soldes, callbacks, écarts, journées et e-mails',
   })
+  @ApiPage(AlertView)
   list(@Query() query: AlertsQuery, @CurrentUser() user: UserActor): Promise<Page<AlertView>> {
     return this.alerts.page(query, user);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Read an alert' })
+  @Summary({ en: 'Read an alert', fr: 'Consulter une alerte' })
   one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertView> {
     return this.alerts.one(id, user);
   }
@@ -33,8 +37,9 @@ export class AlertsController {
   @Post('acknowledge')
   @Roles('support', 'finance', 'admin')
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Acknowledge several alerts',
+  @Summary({
+    en: 'Acknowledge several alerts',
+    fr: 'Acquitter plusieurs alertes',
     description: 'All or none. Each alert remains open until its cause has ended.',
   })
   acknowledgeAll(@Body() { ids }: AcknowledgeAlertsDto, @CurrentUser() user: UserActor): Promise<void> {
@@ -44,8 +49,9 @@ export class AlertsController {
   @Post(':id/acknowledge')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Acknowledge an alert',
+  @Summary({
+    en: 'Acknowledge an alert',
+    fr: 'Acquitter une alerte',
     description: 'The alert remains open until its cause has ended.',
   })
   acknowledge(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<AlertView> {

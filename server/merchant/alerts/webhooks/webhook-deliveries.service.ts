@@ -13,9 +13,11 @@ import type { WebhookDeliveryView } from '../kinds/alert.view.js';
 import type { DeliveryState } from '../kinds/alert-words.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
 import { WebhookQueueService } from './webhook-queue.service.js';
-import { WEBHOOK_DELIVERIES, WEBHOOK_DELIVERY_COLUMNS } from './webhook-rows.js';
+import { deliveryColumns, webhookDeliveries } from './webhook-rows.js';
 import type { AllWebhookDeliveriesQuery, WebhookDeliveriesQuery } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
+import { ofProject } from '../../projects/registry/project-period.js';
+import { StatusChanges } from './status-changes.js';
 
 interface Known
   extends Pick<WebhookDeliveryEntity, 'webhookId' | 'projectId'>, Pick<WebhookEntity, 'enabled'> {
@@ -28,11 +30,11 @@ export function deliveriesWhere(query: AllWebhookDeliveriesQuery, scope: Project
     .within(scope, sql`d.project_id`)
     .given(query.projectId, (value) => sql`d.project_id = ${value}`)
     .given(query.webhookId, (value) => sql`d.webhook_id = ${value}`)
-    .during(
-      query,
-      { at: sql`d.created_at`, project: sql`d.project_id` },
-      { field: 'createdAt', scope, projectId: query.projectId },
-    );
+    .during(query, ofProject(sql`d.created_at`, sql`d.project_id`), {
+      field: 'createdAt',
+      scope,
+      projectId: query.projectId,
+    });
   return query.state ? where.and(STATES[query.state]) : where;
 }
 
@@ -50,6 +52,7 @@ export class WebhookDeliveriesService {
     private readonly audit: AuditService,
     private readonly webhooks: WebhooksService,
     private readonly queue: WebhookQueueService,
+    private readonly changes: StatusChanges,
   ) {}
 
   /** Lists deliveries of a webhook, newest first. @throws Problem not_found */
@@ -65,7 +68,12 @@ export class WebhookDeliveriesService {
 
   /** Lists deliveries of all webhooks, newest first. */
   list(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Promise<Page<WebhookDeliveryView>> {
-    return readPage<WebhookDeliveryView>(this.db, WEBHOOK_DELIVERIES, query, deliveriesWhere(query, scope));
+    return readPage<WebhookDeliveryView>(
+      this.db,
+      webhookDeliveries(this.changes),
+      query,
+      deliveriesWhere(query, scope),
+    );
   }
 
   /** Queues a `test` event. @throws Problem not_found, webhook_disabled */
@@ -125,7 +133,7 @@ export class WebhookDeliveriesService {
   private async view(manager: EntityManager, id: string): Promise<WebhookDeliveryView> {
     const view = await queryRow<WebhookDeliveryView>(
       manager,
-      sql`SELECT ${WEBHOOK_DELIVERY_COLUMNS} FROM webhook_deliveries d WHERE d.id = ${id}`,
+      sql`SELECT ${deliveryColumns(this.changes)} FROM webhook_deliveries d WHERE d.id = ${id}`,
     );
     if (!view) throw notFound();
     return view;

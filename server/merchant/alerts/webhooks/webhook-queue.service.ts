@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { ALERT_OPERATOR_ID, ALERT_OPERATOR_NAME } from '../kinds/alert-subject.js';
@@ -74,8 +74,16 @@ export class WebhookQueueService {
     return id;
   }
 
-  /** Queues deliveries, each alert, status change and callback once per webhook. A callback without a body here is copied. */
-  async write(manager: EntityManager, deliveries: readonly NewDelivery[], at: Date): Promise<void> {
+  /**
+   * Queues deliveries, each alert, status change and callback once per webhook. A callback without a body here is copied from
+   * `callbacks`, SQL of `id`, `headers` and `body`.
+   */
+  async write(
+    manager: EntityManager,
+    deliveries: readonly NewDelivery[],
+    at: Date,
+    callbacks: Sql = NO_CALLBACKS,
+  ): Promise<void> {
     await execute(
       manager,
       sql`INSERT INTO webhook_deliveries (id, webhook_id, project_id, alert_id, transition_id, event, body, created_at, due_at,
@@ -84,11 +92,13 @@ export class WebhookQueueService {
          CASE WHEN d."resendId" IS NULL THEN ${at}::timestamptz END, d."callbackId", c.headers::jsonb, c.body, d."resendId"
        FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS d(id uuid, "webhookId" uuid, "projectId" uuid,
          "alertId" uuid, "transitionId" uuid, "callbackId" uuid, "resendId" uuid, event text, body text)
-       LEFT JOIN callback_deliveries c ON c.id = d."callbackId" AND d.body = ''
+       LEFT JOIN ${callbacks} c ON c.id = d."callbackId" AND d.body = ''
        ON CONFLICT DO NOTHING`,
     );
   }
 }
+
+const NO_CALLBACKS = sql`(SELECT NULL::uuid AS id, NULL::text AS headers, NULL::bytea AS body WHERE false)`;
 
 const alertSql = (alertId: string) => sql`
   SELECT a.id, a.kind, a.subject, nullif(${ALERT_OPERATOR_ID}, '') AS "operatorId", ${ALERT_OPERATOR_NAME} AS "operatorName",

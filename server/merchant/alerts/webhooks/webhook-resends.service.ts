@@ -10,6 +10,7 @@ import { newId } from '../../../platform/common/values/ids.js';
 import { invalid, Problem } from '../../../platform/common/problems/problem.js';
 import { WEBHOOK_LEASE_MS } from './webhook.channel.js';
 import { WebhooksService } from './webhooks.service.js';
+import { StatusChanges } from './status-changes.js';
 
 /** Deliveries of a job that wait for an answer or a retry at one time, so that a receiver is not flooded on its return. */
 const AT_ONCE = 20;
@@ -24,9 +25,10 @@ const OBJECT = sql`coalesce(x.transaction_id, d.alert_id, d.callback_id, d.id)`;
 /** SQL: removes statuses of the disabled time that wait for their turn and have changed again, which was announced itself. */
 const supersededSql = (
   resendId: string,
-) => sql`DELETE FROM webhook_deliveries d USING transitions x, transactions t
+  changes: StatusChanges,
+) => sql`DELETE FROM webhook_deliveries d USING ${changes.table} x
   WHERE d.resend_id = ${resendId} AND d.resent_at IS NULL AND d.attempts = 0 AND d.given_up_at IS NULL AND d.due_at IS NULL
-    AND x.id = d.transition_id AND t.id = x.transaction_id AND t.status_at > x.at`;
+    AND x.id = d.transition_id AND ${changes.isSuperseded(sql`x`)}`;
 
 /**
  * Sends the deliveries of a webhook since a time again that were given up or wait for a retry: oldest first, one at a time per
@@ -39,6 +41,7 @@ export class WebhookResendsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly webhooks: WebhooksService,
+    private readonly changes: StatusChanges,
   ) {}
 
   /**
@@ -99,7 +102,7 @@ export class WebhookResendsService {
   }
 
   private async next(manager: EntityManager, id: string): Promise<void> {
-    await execute(manager, supersededSql(id));
+    await execute(manager, supersededSql(id, this.changes));
     const job = await queryRow<{ waiting: number; queued: number }>(
       manager,
       sql`SELECT c.waiting, c.queued FROM (SELECT id FROM webhook_resends WHERE id = ${id} AND ended_at IS NULL FOR UPDATE SKIP LOCKED) r
@@ -118,7 +121,7 @@ export class WebhookResendsService {
       manager,
       sql`WITH of_job AS MATERIALIZED (
            SELECT d.id, ${OBJECT} AS object, coalesce(x.at, d.created_at) AS told_at, d.resent_at, d.due_at
-           FROM webhook_deliveries d LEFT JOIN transitions x ON x.id = d.transition_id WHERE d.resend_id = ${id}
+           FROM webhook_deliveries d LEFT JOIN ${this.changes.table} x ON x.id = d.transition_id WHERE d.resend_id = ${id}
          ), first AS (
            SELECT DISTINCT ON (object) id, told_at FROM of_job o WHERE resent_at IS NULL
              AND NOT EXISTS (SELECT FROM of_job q WHERE q.object = o.object AND q.due_at IS NOT NULL)

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ListDefinition } from '../../../platform/common/lists/list-sql.js';
 import type { WebhookResendView, WebhookView } from '../kinds/alert.view.js';
+import type { StatusChanges } from './status-changes.js';
 
 export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.kinds, w.statuses,
   w.callbacks, w.callback_selection AS "callbackSelection",
@@ -8,9 +9,11 @@ export const WEBHOOK_COLUMNS = sql`w.id, w.project_id AS "projectId", w.url, w.k
   w.created_at AS "createdAt", w.unconfirmed, w.relay_ends_at AS "relayEndsAt",
   (SELECT r.id FROM proposals r WHERE r.kind = 'webhook.relay' AND r.subject_id = w.id::text AND r.verdict IS NULL) AS "proposalId"`;
 
-export const WEBHOOK_DELIVERY_COLUMNS = sql`d.id, d.webhook_id AS "webhookId", d.project_id AS "projectId",
+export const deliveryColumns = (
+  changes: StatusChanges,
+): Sql => sql`d.id, d.webhook_id AS "webhookId", d.project_id AS "projectId",
   (SELECT w.url FROM webhooks w WHERE w.id = d.webhook_id) AS url, d.event, d.callback_id AS "callbackId",
-  (SELECT x.transaction_id FROM transitions x WHERE x.id = d.transition_id) AS "transactionId",
+  (SELECT x.transaction_id FROM ${changes.table} x WHERE x.id = d.transition_id) AS "transactionId",
   d.created_at AS "createdAt", d.attempts, d.last_status AS "lastStatus",
   d.last_fault AS "lastFault", d.delivered_at AS "deliveredAt", d.due_at AS "dueAt", d.given_up_at AS "givenUpAt"`;
 
@@ -24,16 +27,16 @@ export const WEBHOOKS: ListDefinition = {
   defaultSort: 'createdAt',
 };
 
-export const WEBHOOK_DELIVERIES: ListDefinition = {
+export const webhookDeliveries = (changes: StatusChanges): ListDefinition => ({
   table: sql`webhook_deliveries d`,
   key: sql`d.id`,
-  columns: WEBHOOK_DELIVERY_COLUMNS,
+  columns: deliveryColumns(changes),
   sortable: { createdAt: sql`d.created_at`, attempts: sql`d.attempts` },
   defaultSort: 'createdAt',
-};
+});
 
-export const lastWebhookDeliveriesSql = (webhookIds: string[]) => sql`
-  SELECT DISTINCT ON (d.webhook_id) ${WEBHOOK_DELIVERY_COLUMNS}
+export const lastWebhookDeliveriesSql = (webhookIds: string[], changes: StatusChanges) => sql`
+  SELECT DISTINCT ON (d.webhook_id) ${deliveryColumns(changes)}
   FROM webhook_deliveries d WHERE d.webhook_id = ANY(${webhookIds}::uuid[])
   ORDER BY d.webhook_id, d.created_at DESC, d.id DESC`;
 

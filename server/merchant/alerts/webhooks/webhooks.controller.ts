@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { WebhookDeliveryView, WebhookView } from '../kinds/alert.view.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import { WebhookResendsService } from './webhook-resends.service.js';
@@ -50,7 +52,8 @@ export class WebhooksController {
   ) {}
 
   @Get('projects/:projectId/webhooks')
-  @ApiOperation({ summary: 'List the webhooks of a project' })
+  @Summary({ en: 'List the webhooks of a project', fr: 'Lister les webhooks d’un projet' })
+  @ApiPage(WebhookView)
   list(
     @IdParam('projectId') projectId: string,
     @Query() query: ListQuery,
@@ -60,13 +63,21 @@ export class WebhooksController {
   }
 
   @Get('webhooks')
-  @ApiOperation({ summary: 'List the webhooks of all projects of the reader' })
+  @Summary({
+    en: 'List the webhooks of all projects of the reader',
+    fr: 'Lister les webhooks de tous ses projets',
+  })
+  @ApiPage(WebhookView)
   ofAll(@Query() query: ListQuery, @CurrentUser() user: UserActor): Promise<Page<WebhookView>> {
     return this.webhooks.ofAll(query, user);
   }
 
   @Get('webhook-deliveries')
-  @ApiOperation({ summary: 'List the deliveries of all webhooks with their responses' })
+  @Summary({
+    en: 'List the deliveries of all webhooks with their responses',
+    fr: 'Lister les envois de tous les webhooks avec leurs réponses',
+  })
+  @ApiPage(WebhookDeliveryView)
   allDeliveries(
     @Query() query: AllWebhookDeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -76,8 +87,9 @@ export class WebhooksController {
 
   @Post('projects/:projectId/webhooks')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create a webhook that receives alerts, status changes or callbacks of a project',
+  @Summary({
+    en: 'Create a webhook that receives alerts, status changes or callbacks of a project',
+    fr: 'Créer un webhook qui reçoit les alertes, les changements de statut ou les callbacks d’un projet',
     description: `${RECEIVER_RULES}
 
 ${RELAY}`,
@@ -91,7 +103,10 @@ ${RELAY}`,
   }
 
   @Patch('webhooks/:id')
-  @ApiOperation({ summary: 'Change the address or the events of a webhook, or disable it' })
+  @Summary({
+    en: 'Change the address or the events of a webhook, or disable it',
+    fr: 'Modifier l’adresse ou les événements d’un webhook, ou le désactiver',
+  })
   change(
     @IdParam() id: string,
     @Body() dto: WebhookChangeDto,
@@ -102,8 +117,9 @@ ${RELAY}`,
 
   @Post('webhooks/:id/confirm-relay')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request that a relay goes on, with another administrator',
+  @Summary({
+    en: 'Request that a relay goes on, with another administrator',
+    fr: 'Demander, avec un autre administrateur, la poursuite d’un relais',
     description:
       'For relays from before two administrators were required, and those whose responsible one has left.',
   })
@@ -117,15 +133,19 @@ ${RELAY}`,
 
   @Delete('webhooks/:id')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a webhook and its queued deliveries' })
+  @Summary({
+    en: 'Delete a webhook and its queued deliveries',
+    fr: 'Supprimer un webhook et ses envois en attente',
+  })
   remove(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<void> {
     return this.webhooks.remove(id, user);
   }
 
   @Post('webhooks/:id/test')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Send an event `test` to a webhook',
+  @Summary({
+    en: 'Send an event `test` to a webhook',
+    fr: 'Envoyer un événement `test` à un webhook',
     description: '409 webhook_disabled if the webhook is disabled.',
   })
   test(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<WebhookDeliveryView> {
@@ -133,7 +153,11 @@ ${RELAY}`,
   }
 
   @Get('webhooks/:id/deliveries')
-  @ApiOperation({ summary: 'List the deliveries of a webhook with their responses' })
+  @Summary({
+    en: 'List the deliveries of a webhook with their responses',
+    fr: 'Lister les envois d’un webhook avec leurs réponses',
+  })
+  @ApiPage(WebhookDeliveryView)
   deliveriesOf(
     @IdParam() id: string,
     @Query() query: WebhookDeliveriesQuery,
@@ -144,8 +168,9 @@ ${RELAY}`,
 
   @Post('webhooks/:id/resends')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Send all deliveries of a webhook since a time again',
+  @Summary({
+    en: 'Send all deliveries of a webhook since a time again',
+    fr: 'Renvoyer tous les envois d’un webhook depuis un moment',
     description: `Sends what was given up or waits for a retry, oldest first and one at a time per transaction, alert or callback, and the last status of
 each transaction that has no delivery, because the webhook was disabled then: those events carry \`sentAgain: true\`. 409 resend_open
 while a former one goes on, webhook_disabled if the webhook is disabled.`,
@@ -161,7 +186,7 @@ while a former one goes on, webhook_disabled if the webhook is disabled.`,
 
   @Post('webhooks/:id/resends/stop')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Stop sending deliveries of a webhook again' })
+  @Summary({ en: 'Stop sending deliveries of a webhook again', fr: 'Arrêter le nouvel envoi par un webhook' })
   async stopSendingAgain(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<WebhookView> {
     await this.resends.stop(id, user);
     return this.webhooks.one(id, user);
@@ -169,8 +194,9 @@ while a former one goes on, webhook_disabled if the webhook is disabled.`,
 
   @Post('webhook-deliveries/:id/resend')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Send a webhook delivery again under the same id',
+  @Summary({
+    en: 'Send a webhook delivery again under the same id',
+    fr: 'Envoyer à nouveau un message de webhook sous le même identifiant',
     description:
       '409 delivery_waiting while automatic retries continue, webhook_disabled if the webhook is disabled.',
   })

@@ -29,6 +29,7 @@ import { isRelay, lessRelay, relayOf, RelayProposalsService, relaysMore } from '
 import { WebhookEntity } from './webhooks.entities.js';
 import { newSigningKey } from './webhook-signature.js';
 import type { NewWebhookDto, WebhookChangeDto } from './webhook.dto.js';
+import { StatusChanges } from './status-changes.js';
 
 const CHANGEABLE = [
   'url',
@@ -51,6 +52,7 @@ export class WebhooksService {
     private readonly projects: ProjectsService,
     private readonly addresses: AddressRuleService,
     private readonly relays: RelayProposalsService,
+    private readonly changes: StatusChanges,
   ) {}
 
   /** @throws Problem not_found */
@@ -201,7 +203,10 @@ export class WebhooksService {
   private async withDeliveries(manager: EntityManager, rows: readonly WebhookRow[]): Promise<WebhookView[]> {
     const last = await queryRows<WebhookDeliveryView>(
       manager,
-      lastWebhookDeliveriesSql(rows.map(({ id }) => id)),
+      lastWebhookDeliveriesSql(
+        rows.map(({ id }) => id),
+        this.changes,
+      ),
     );
     const byWebhook = new Map(last.map((delivery) => [delivery.webhookId, delivery]));
     const resends = await queryRows<LastResendRow>(manager, lastWebhookResendsSql(rows.map(({ id }) => id)));

@@ -16,9 +16,10 @@ import {
   type OperatorDto,
 } from './operator.dto.js';
 import type { OperatorView, PrefixesView } from './operator.view.js';
-import { OperatorVersionEntity, PrefixVersionEntity } from './catalogue.entities.js';
+import { PrefixVersionEntity } from './catalogue.entities.js';
 import { OperatorsService } from './operators.service.js';
 import { latestCountrySql, latestOperatorSql, OPERATORS_SQL, PREFIXES_SQL } from './operator-versions.js';
+import { insertOperatorVersion } from '../../../access/identity/operator-store.js';
 
 /** Advisory lock that serialises changes of the catalogue: operators and prefixes are validated against each other. */
 const CATALOGUE_LOCK = 7_060_013;
@@ -96,7 +97,7 @@ export class CatalogueChangesService {
     by: UserActor,
   ): Promise<OperatorView> {
     const { id, version, dto, before } = of;
-    await manager.insert(OperatorVersionEntity, {
+    await insertOperatorVersion(manager, {
       operatorId: id,
       version,
       name: dto.name,

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { ListQuery } from '../../../platform/common/lists/list-query.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { CatalogueChangesService } from './catalogue-changes.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import {
@@ -26,7 +28,11 @@ export class OperatorsController {
   @Get('operators')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'List the operators of the catalogue in their latest version' })
+  @Summary({
+    en: 'List the operators of the catalogue in their latest version',
+    fr: 'Lister les opérateurs du catalogue dans leur dernière version',
+  })
+  @ApiPage(OperatorView)
   operators(@Query() query: OperatorsQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operators(query);
   }
@@ -34,8 +40,9 @@ export class OperatorsController {
   @Post('operators')
   @Roles('admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Create an operator with its id at the aggregator',
+  @Summary({
+    en: 'Create an operator with its id at the aggregator',
+    fr: 'Créer un opérateur avec son identifiant chez l’agrégateur',
     description: '409 already_exists if the catalogue already contains this id.',
   })
   create(@Body() dto: NewOperatorDto, @CurrentUser() user: UserActor): Promise<OperatorView> {
@@ -44,8 +51,9 @@ export class OperatorsController {
 
   @Put('operators/:id')
   @Roles('admin')
-  @ApiOperation({
-    summary: 'Save a new version of an operator: names, validation modes and minimum amounts',
+  @Summary({
+    en: 'Save a new version of an operator: names, validation modes and minimum amounts',
+    fr: 'Enregistrer une nouvelle version d’un opérateur : noms, modes de validation et montants minimaux',
     description: '409 changed_meanwhile if `version` is not the latest one.',
   })
   change(
@@ -59,7 +67,11 @@ export class OperatorsController {
   @Get('operators/:id/versions')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'List the versions of an operator with their authors and reasons' })
+  @Summary({
+    en: 'List the versions of an operator with their authors and reasons',
+    fr: 'Lister les versions d’un opérateur avec leurs auteurs et leurs motifs',
+  })
+  @ApiPage(OperatorView)
   operatorVersions(@Param('id') id: string, @Query() query: ListQuery): Promise<Page<OperatorView>> {
     return this.catalogue.operatorVersions(id, query);
   }
@@ -67,18 +79,21 @@ export class OperatorsController {
   @Get('prefixes')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List the number prefixes of operators by country',
+  @Summary({
+    en: 'List the number prefixes of operators by country',
+    fr: 'Lister les préfixes des opérateurs par pays',
     description: 'A prefix suggests an operator; it does not prove it.',
   })
+  @ApiPage(PrefixesView)
   countries(@Query() query: CountriesQuery): Promise<Page<PrefixesView>> {
     return this.catalogue.countries(query);
   }
 
   @Put('prefixes/:callingCode')
   @Roles('admin')
-  @ApiOperation({
-    summary: 'Replace the prefixes and number lengths of a country',
+  @Summary({
+    en: 'Replace the prefixes and number lengths of a country',
+    fr: 'Remplacer les préfixes et longueurs de numéro d’un pays',
     description:
       '`version` is the one that was edited, 0 for a new country. 409 changed_meanwhile if it is not the latest one.',
   })
@@ -93,7 +108,11 @@ export class OperatorsController {
   @Get('prefixes/:callingCode/versions')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({ summary: 'List the versions of a country’s prefixes with their authors and reasons' })
+  @Summary({
+    en: 'List the versions of a country’s prefixes with their authors and reasons',
+    fr: 'Lister les versions des préfixes d’un pays avec leurs auteurs et leurs motifs',
+  })
+  @ApiPage(PrefixesView)
   prefixVersions(
     @Param('callingCode') callingCode: string,
     @Query() query: ListQuery,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
@@ -8,6 +8,7 @@ import { CallbackKeyDto, ConnectionDto } from './connection.dto.js';
 import { ConnectionChangesService } from './connection-changes.service.js';
 import { ProjectListService } from '../registry/project-list.service.js';
 import type { ProjectView } from '../registry/project.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 
 @ApiTags('projects')
 @Controller('api/projects/:id')
@@ -21,8 +22,9 @@ export class ConnectionController {
 
   @Post('connection')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Change the base URL, the credentials or the request format of an API project',
+  @Summary({
+    en: 'Change the base URL, the credentials or the request format of an API project',
+    fr: 'Modifier l’URL de base, les identifiants ou le format des requêtes d’un projet API',
     description:
       'Tested first. Requires the approval of a second administrator with a second-factor code; if the installation has only one, it takes effect immediately.',
   })
@@ -37,8 +39,9 @@ export class ConnectionController {
 
   @Post('callback-key')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Replace the key of the callback address and the secret of its signatures',
+  @Summary({
+    en: 'Replace the key of the callback address and the secret of its signatures',
+    fr: 'Remplacer la clé de l’adresse de callback et le secret de ses signatures',
     description:
       'Requires the approval of a second administrator with a second-factor code, unless the installation has only one. The present address remains accepted for the requested number of hours.',
   })

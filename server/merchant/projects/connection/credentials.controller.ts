@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
@@ -8,6 +8,7 @@ import { CredentialsService } from './credentials.service.js';
 import { CredentialsTestView } from './connection.view.js';
 import { ProjectListService } from '../registry/project-list.service.js';
 import type { ProjectView } from '../registry/project.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 
 @ApiTags('projects')
 @Controller('api/projects/:id/credentials')
@@ -19,8 +20,9 @@ export class CredentialsController {
   ) {}
 
   @Put()
-  @ApiOperation({
-    summary: 'Test credentials at the aggregator and save them',
+  @Summary({
+    en: 'Test credentials at the aggregator and save them',
+    fr: 'Tester les identifiants chez l’agrégateur et les enregistrer',
     description:
       'Refused credentials are not saved. Saved ones are used from the next call on and are never returned.',
   })
@@ -35,7 +37,10 @@ export class CredentialsController {
 
   @Post('test')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Test the stored credentials with a call that changes nothing' })
+  @Summary({
+    en: 'Test the stored credentials with a call that changes nothing',
+    fr: 'Tester les identifiants enregistrés par un appel qui ne modifie rien',
+  })
   test(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<CredentialsTestView> {
     return this.credentials.test(id, user);
   }

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { BalanceHistoryService } from '../balance/balance-history.service.js';
 import { BalanceHistoryView } from '../balance/balance.view.js';
 import {
@@ -34,11 +36,13 @@ export class AccountsController {
   @Get()
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List the operator accounts with their balances and the payouts held for a low balance',
+  @Summary({
+    en: 'List the operator accounts with their balances and the payouts held for a low balance',
+    fr: 'Lister les comptes opérateurs avec leurs soldes et les décaissements suspendus pour solde bas',
     description:
       'Balances are the ones last stated or inferred from transactions; the aggregator has no balance API. XOF.',
   })
+  @ApiPage(AccountRow)
   page(@Query() query: AccountsQuery, @CurrentUser() user: UserActor): Promise<Page<AccountRow>> {
     return this.accounts.page(query, user.scope);
   }
@@ -46,8 +50,9 @@ export class AccountsController {
   @Get(':projectId/:operatorId')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get an operator account with its statements, cash movements and low-balance refusals',
+  @Summary({
+    en: 'Get an operator account with its statements, cash movements and low-balance refusals',
+    fr: 'Consulter un compte opérateur : relevés de solde, mouvements de fonds et refus pour solde bas',
   })
   one(
     @IdParam('projectId') projectId: string,
@@ -60,8 +65,9 @@ export class AccountsController {
   @Get(':projectId/:operatorId/balance-history')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get the bounds of the balance of an operator account over the last 14 days',
+  @Summary({
+    en: 'Get the bounds of the balance of an operator account over the last 14 days',
+    fr: 'Lire les bornes du solde d’un compte opérateur sur les 14 derniers jours',
     description: 'Every 6 hours and at each stated balance, as far as it is known now. XOF.',
   })
   async balanceHistory(
@@ -77,7 +83,10 @@ export class AccountsController {
   @Post(':projectId/:operatorId/statements')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Record a balance as read at the aggregator' })
+  @Summary({
+    en: 'Record a balance as read at the aggregator',
+    fr: 'Enregistrer un solde lu chez l’agrégateur',
+  })
   async state(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
@@ -91,8 +100,9 @@ export class AccountsController {
   @Post(':projectId/:operatorId/cash')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Declare a Cashin or Cashout',
+  @Summary({
+    en: 'Declare a Cashin or Cashout',
+    fr: 'Déclarer un Cashin ou un Cashout',
     description: 'Takes effect when a second user approves it.',
   })
   declare(
@@ -107,8 +117,9 @@ export class AccountsController {
   @Post(':projectId/:operatorId/cashin-requests')
   @Roles('finance', 'admin')
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Request a Cashin',
+  @Summary({
+    en: 'Request a Cashin',
+    fr: 'Demander un Cashin',
     description: 'At most one request is open on an account; a declared Cashin closes it.',
   })
   requestCashin(
@@ -123,7 +134,7 @@ export class AccountsController {
   @Post(':projectId/:operatorId/cashin-requests/cancel')
   @Roles('finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Cancel a requested Cashin' })
+  @Summary({ en: 'Cancel a requested Cashin', fr: 'Annuler une demande de Cashin' })
   async cancelCashinRequest(
     @IdParam('projectId') projectId: string,
     @Param('operatorId') operatorId: string,
@@ -136,8 +147,9 @@ export class AccountsController {
 
   @Put(':projectId/:operatorId/rule')
   @Roles('finance', 'admin')
-  @ApiOperation({
-    summary: 'Set the low-balance alert thresholds of an operator account',
+  @Summary({
+    en: 'Set the low-balance alert thresholds of an operator account',
+    fr: 'Définir les seuils d’alerte de solde bas d’un compte opérateur',
     description: '`null` turns a threshold off.',
   })
   async rule(

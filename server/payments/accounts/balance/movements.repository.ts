@@ -23,6 +23,7 @@ import {
   type AccountTransaction,
   SLACK_MS,
 } from './movement-effects.js';
+import { LatePayments } from './late-payments.js';
 
 /** A transaction as selected; instants in ms since 1970. */
 interface AccountMovementRow extends Omit<AccountTransaction, 'fee' | 'sure'> {
@@ -58,6 +59,7 @@ export class MovementsRepository {
   constructor(
     private readonly clock: Clock,
     private readonly openPayins: OpenPayinsRepository,
+    private readonly late: LatePayments,
   ) {}
 
   /**
@@ -118,7 +120,7 @@ export class MovementsRepository {
     const projectIds = [...new Set(bases.map(({ account }) => account.projectId))];
     const since = Math.min(...bases.map(({ known }) => Math.min(known.low.at, known.upTo)));
     const payins = await this.openPayins.of(manager, projectIds);
-    const open = await queryRows<OpenMovementRow>(manager, openSql(projectIds, since - SLACK_MS));
+    const open = await queryRows<OpenMovementRow>(manager, openSql(projectIds, since - SLACK_MS, this.late));
     return bases.map((base) => unsettledOf(base, payins, open));
   }
 }
@@ -197,7 +199,7 @@ const settledAroundSql = (base: AccountBase, until: number) => sql`
     AND t.occurred_at <= to_timestamp(${surelyAfter(base)}::float8 / 1000)`;
 
 /** Open payouts; final transactions of an unnamed operator and contradicted ones, both since a time (ms since 1970). */
-const openSql = (projectIds: readonly string[], since: number) => sql`
+const openSql = (projectIds: readonly string[], since: number, late: LatePayments) => sql`
   SELECT t.project_id AS "projectId", t.account_id AS "accountId", t.phone, ${ROW}, NULL::float8 AS "pendingAt",
     NULL::float8 AS "contradictedAt", false AS "isLatePayment"
   FROM transactions t
@@ -207,7 +209,6 @@ const openSql = (projectIds: readonly string[], since: number) => sql`
   WHERE t.project_id = ANY(${projectIds}::uuid[]) AND t.account_id IS NULL AND t.status_at > to_timestamp(${since}::float8 / 1000)
     AND t.status IN ('completed', 'notcompleted')
   UNION ALL
-  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, ${MS(sql`c.at`)}, l.transaction_id IS NOT NULL FROM contradictions c
+  SELECT t.project_id, t.account_id, t.phone, ${ROW}, NULL, ${MS(sql`c.at`)}, ${late.isBooked(sql`c`)} FROM contradictions c
   JOIN transactions t ON t.id = c.transaction_id
-  LEFT JOIN late_payments l ON l.transaction_id = c.transaction_id AND l.booked AND l.exchange_id = c.exchange_id
   WHERE c.project_id = ANY(${projectIds}::uuid[]) AND c.at > to_timestamp(${since}::float8 / 1000)`;

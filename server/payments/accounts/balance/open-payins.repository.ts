@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { UNCERTAIN_ACCOUNT } from '../../transactions/views/uncertain-account.js';
+import { UNCERTAIN_ACCOUNT } from '../../transactions/lifecycle/uncertain-account.js';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { type OperatorAccount, accountKey } from './operator-account.js';

@@ -6,6 +6,7 @@ import { execute } from '../../../platform/common/database/query.js';
 import type { ReceivedCallback } from '../store/received-callback.js';
 import type { OversizedBody } from './request-body.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
+import { insertUnreadable } from '../../transactions/lifecycle/callback-readings.js';
 
 /** Limit per project, hour and process; one trace takes 64 KiB. */
 const MOST_AN_HOUR = 100;
@@ -30,11 +31,10 @@ export class OversizedCallbacksService {
         manager,
         sql`INSERT INTO oversized_callbacks (delivery_id, size, sha256, complete) VALUES (${id}, ${size}, ${sha256}, ${complete})`,
       );
-      await execute(
-        manager,
-        sql`INSERT INTO callback_readings (delivery_id, project_id, received_at, encoding, fields, quarantine)
-         VALUES (${id}, ${projectId}, ${receivedAt}, 'unreadable', ${JSON.stringify({ [UNREADABLE_FIELD]: 'too_large' })}, 'too_large')`,
-      );
+      await insertUnreadable(manager, {
+        ...{ callbackId: id, projectId, receivedAt },
+        fields: { [UNREADABLE_FIELD]: 'too_large' },
+      });
     });
     return true;
   }

@@ -50,7 +50,7 @@ export class CallbackForwardingService {
           return { id, webhookId, projectId, event: 'callback', body, callbackId };
         }),
     );
-    await this.webhooks.write(manager, deliveries, at);
+    await this.webhooks.write(manager, deliveries, at, sql`callback_deliveries`);
   }
 }
 

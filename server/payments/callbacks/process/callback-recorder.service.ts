@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
-import { execute } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { DriftService } from '../../transactions/drift/drift.service.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { type MatchedCallback, CallbackMatchingService } from './callback-matching.service.js';
 import { CallbackEventsService } from '../pair/callback-events.service.js';
-import {
-  type CallbackMatch,
-  type ParsedCallback,
-  type CallbackReadingRow,
-  occurrencesOf,
-  toReadingRow,
-} from './parsed-callback.js';
+import { type CallbackMatch, type ParsedCallback, occurrencesOf, toReadingRow } from './parsed-callback.js';
 import { CallbackForwardingService } from './callback-forwarding.service.js';
+import { insertReadings, updateReadings } from '../../transactions/lifecycle/callback-readings.js';
 
 const LINKED = [
   'transaction_id',
@@ -45,7 +38,7 @@ export class CallbackRecorderService {
   async record(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<void> {
     const matched = await this.matching.match(manager, reads);
     const eventIds = await this.events.record(manager, reads.flatMap(occurrencesOf));
-    await this.insert(
+    await insertReadings(
       manager,
       matched.map(({ read, match }) => toReadingRow(read, withEvent(match, eventIds.get(read.callback.id)))),
     );
@@ -58,23 +51,15 @@ export class CallbackRecorderService {
   async link(manager: EntityManager, reads: readonly ParsedCallback[]): Promise<number> {
     const linked = (await this.matching.match(manager, reads)).filter(({ match }) => match.transaction);
     if (!linked.length) return 0;
-    await execute(
+    await updateReadings(
       manager,
-      sql`UPDATE callback_readings r SET ${raw(LINKED.map((column) => `${column} = w.${column}`).join(', '))}
-       FROM jsonb_populate_recordset(NULL::callback_readings,
-         ${JSON.stringify(linked.map(({ read, match }) => toReadingRow(read, match)))}::jsonb) w
-       WHERE r.delivery_id = w.delivery_id AND r.quarantine IS NOT NULL`,
+      LINKED,
+      linked.map(({ read, match }) => toReadingRow(read, match)),
+      { quarantined: true },
     );
     await this.applyToTransactions(manager, linked);
     await this.forwarding.queue(manager, linked);
     return linked.length;
-  }
-
-  private async insert(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
-    await execute(
-      manager,
-      sql`INSERT INTO callback_readings SELECT * FROM jsonb_populate_recordset(NULL::callback_readings, ${JSON.stringify(rows)}::jsonb)`,
-    );
   }
 
   private async raiseDrift(manager: EntityManager, matched: readonly MatchedCallback[]): Promise<void> {

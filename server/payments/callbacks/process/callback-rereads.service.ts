@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { MINUTE_MS } from '../../../platform/common/time/durations.js';
@@ -19,6 +19,7 @@ import {
   toReadingRow,
 } from './parsed-callback.js';
 import { Task } from '../../../platform/common/tasks/task.js';
+import { updateReadings } from '../../transactions/lifecycle/callback-readings.js';
 
 /** Raise it with a change of the parser that finds more in a body: stored callbacks are then read again. */
 export const READER_VERSION = 2;
@@ -191,7 +192,7 @@ export class CallbackRereadsService {
 
   private async add(manager: EntityManager, rows: readonly CallbackReadingRow[]): Promise<void> {
     if (!rows.length) return;
-    await execute(manager, updateSql(ADDED, rows));
+    await updateReadings(manager, ADDED, rows);
   }
 
   private async replace(manager: EntityManager, rereads: readonly Reread[], now: Date): Promise<void> {
@@ -214,7 +215,7 @@ export class CallbackRereadsService {
           FROM jsonb_array_elements(${JSON.stringify(rereads.map(({ before }) => before))}::jsonb) AS b(reading)
           ON CONFLICT DO NOTHING`,
     );
-    await execute(manager, updateSql(REPLACED, rows));
+    await updateReadings(manager, REPLACED, rows);
   }
 
   /** Selects the transactions without a final status, the only ones of which a check may tell something new. */
@@ -239,7 +240,3 @@ function differs(
   const compared = columns.filter((column) => column !== 'event_id' && column !== 'logfile_at');
   return compared.some((column) => !isDeepStrictEqual(before[column] ?? null, after[column] ?? null));
 }
-
-const updateSql = (columns: readonly string[], rows: readonly CallbackReadingRow[]) =>
-  sql`UPDATE callback_readings r SET ${raw(columns.map((column) => `${column} = w.${column}`).join(', '))}
-      FROM jsonb_populate_recordset(NULL::callback_readings, ${JSON.stringify(rows)}::jsonb) w WHERE r.delivery_id = w.delivery_id`;

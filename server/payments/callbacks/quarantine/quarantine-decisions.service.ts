@@ -10,7 +10,8 @@ import { required } from '../../../platform/common/values/required.js';
 import { invalid, notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
-import type { CallbackReadingsRow } from '../callbacks.rows.js';
+import { dismissReadings, linkReadings } from '../../transactions/lifecycle/callback-readings.js';
+import type { CallbackReadingsRow } from '../../transactions/transactions.rows.js';
 import type { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
 
 interface Quarantined {
@@ -49,12 +50,10 @@ export class QuarantineDecisionsService {
         sql`SELECT id FROM transactions WHERE project_id = ${projectId} AND reference = ${reference.trim()}`,
       );
       if (!transaction) throw invalid('reference', 'unknownTransaction');
-      await execute(
+      await linkReadings(
         manager,
-        sql`UPDATE callback_readings r SET transaction_id = t.id, identified_by = 'person', quarantine = NULL,
-           token_kind = CASE WHEN r.callback_token IS NULL THEN r.token_kind
-                             WHEN r.callback_token = t.token THEN 'creation' ELSE 'other' END
-         FROM transactions t WHERE t.id = ${transaction.id} AND r.delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
+        transaction.id,
+        callbacks.map((callback) => callback.id),
       );
       const decided = { decision: 'linked', reason, transactionId: transaction.id } as const;
       await this.record(manager, { id, callbacks, user }, decided);
@@ -103,10 +102,10 @@ export class QuarantineDecisionsService {
   }
 
   private async markDismissed(manager: EntityManager, callbacks: readonly Quarantined[]): Promise<void> {
-    await execute(
+    await dismissReadings(
       manager,
-      sql`UPDATE callback_readings SET dismissed_at = ${this.clock.now()}
-        WHERE delivery_id = ANY(${callbacks.map((callback) => callback.id)}::uuid[])`,
+      callbacks.map((callback) => callback.id),
+      this.clock.now(),
     );
   }
 

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { DismissCallbackDto, LinkCallbackDto } from './quarantine-decision.dto.js';
 import { QuarantineDecisionsService } from './quarantine-decisions.service.js';
 
@@ -14,8 +15,9 @@ export class QuarantineController {
   @Post(':id/link')
   @Roles('admin', 'finance', 'support')
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Link a quarantined callback to a transaction of its project, with a reason',
+  @Summary({
+    en: 'Link a quarantined callback to a transaction of its project, with a reason',
+    fr: 'Rattacher un callback en quarantaine à une transaction de son projet, avec un motif',
     description:
       'Links all quarantined deliveries of the same callback and schedules a status check of the transaction.',
   })
@@ -26,8 +28,9 @@ export class QuarantineController {
   @Post(':id/dismiss')
   @Roles('admin', 'finance', 'support')
   @HttpCode(204)
-  @ApiOperation({
-    summary: 'Dismiss a quarantined callback, with a reason',
+  @Summary({
+    en: 'Dismiss a quarantined callback, with a reason',
+    fr: 'Écarter un callback en quarantaine, avec un motif',
     description:
       'Removes all quarantined deliveries of the same callback from the counters; they remain in the list of dismissed callbacks.',
   })

@@ -3,8 +3,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
 import { likePattern } from '../../../platform/common/lists/list-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
-import type { TypedIdentifier } from '../../transactions/identifiers/identifier.js';
-import { requestIds } from '../../transactions/identifiers/identifier-conditions.js';
+import { requestIds, type TypedIdentifier } from '../../transactions/identifiers/identifier.js';
 import { searchTextPattern } from './callbacks.service.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import {

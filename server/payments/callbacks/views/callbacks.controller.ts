@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { Actor, UserActor } from '../../../access/identity/actor.js';
@@ -14,7 +15,9 @@ import {
   WithinLimits,
 } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { CallbackQuery } from './callback.query.js';
 import { DismissCallbackDto } from '../quarantine/quarantine-decision.dto.js';
 import { CallbackRow, CallbackView, DismissedView } from './callback.view.js';
@@ -36,7 +39,8 @@ export class CallbacksController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List callbacks, latest first' })
+  @Summary({ en: 'List callbacks, latest first', fr: 'Lister les callbacks reçus, les plus récents d’abord' })
+  @ApiPage(CallbackRow)
   list(@Query() query: CallbackQuery, @CurrentActor() actor: Actor): Promise<Page<CallbackRow>> {
     return this.callbacks.list(query, actor.scope);
   }
@@ -44,8 +48,9 @@ export class CallbacksController {
   @Post('dismiss')
   @Roles('admin', 'finance', 'support')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Dismiss the quarantined callbacks of a project that a filter finds, with a reason',
+  @Summary({
+    en: 'Dismiss the quarantined callbacks of a project that a filter finds, with a reason',
+    fr: 'Écarter les callbacks en quarantaine d’un projet que trouve un filtre, avec un motif',
     description:
       'Takes the filters of the list and at most 5,000 callbacks, with all deliveries of the same events. Repeat while `more` is true.',
   })
@@ -59,8 +64,9 @@ export class CallbacksController {
 
   @Get('refused-requests')
   @SignedIn()
-  @ApiOperation({
-    summary: 'List requests to callback addresses that were not POST',
+  @Summary({
+    en: 'List requests to callback addresses that were not POST',
+    fr: 'Lister les requêtes aux adresses de callback qui n’étaient pas des POST',
     description: 'Counted by project, UTC day and method over 31 days, with the last request of each.',
   })
   refusedRequests(
@@ -72,15 +78,19 @@ export class CallbacksController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get a callback with its body, parsed fields and pair' })
+  @Summary({
+    en: 'Get a callback with its body, parsed fields and pair',
+    fr: 'Consulter un callback reçu avec son contenu, ses champs et sa paire',
+  })
   view(@IdParam() id: string, @CurrentActor() actor: Actor): Promise<CallbackView> {
     return this.callbacks.view(id, actor.scope);
   }
 
-  /** Sends an attachment, because callback content must never run in the user's browser. */
+  // An attachment, because callback content must never run in the user's browser.
   @Get(':id/body')
   @SignedIn()
-  @ApiOperation({ summary: 'Download the body of a callback' })
+  @Summary({ en: 'Download the body of a callback', fr: 'Télécharger le contenu d’un callback reçu' })
+  @ApiFile(['application/octet-stream'])
   async body(
     @IdParam() id: string,
     @CurrentUser() user: UserActor,

@@ -20,7 +20,8 @@ import type { CallbackQuery } from './callback.query.js';
 import type { CallbackRow, CallbackSibling, CallbackView } from './callback.view.js';
 import { accountOfSql } from '../../transactions/lifecycle/account-sql.js';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
-import { differingPairResolvedSql } from '../../transactions/sources/resolved-break-sql.js';
+import { ofProject } from '../../../merchant/projects/registry/project-period.js';
+import { ResolvedBreaks } from '../../transactions/sources/resolved-breaks.js';
 
 const CALLBACK_COLUMNS = sql`
   d.id, d.project_id AS "projectId", p.name AS "projectName", d.received_at AS "receivedAt",
@@ -64,6 +65,7 @@ export function callbackList(
   query: CallbackQuery,
   scope: ProjectScope,
   now: Date,
+  resolved: ResolvedBreaks,
 ): { list: ListDefinition; where: Where } {
   const where = new Where();
   // Only what was matched to a transaction has an operator.
@@ -87,7 +89,7 @@ export function callbackList(
     );
   if (query.encoding === 'unreadable') where.and(sql`r.quarantine IS NOT NULL`); // implied, and quarantine has an index
   if (query.quarantine) addQuarantine(where, query.quarantine);
-  if (query.unresolved) where.and(sql`NOT ${differingPairResolvedSql(sql`r`)}`);
+  if (query.unresolved) where.and(sql`NOT ${resolved.differingPair(sql`r`)}`);
   if (query.identity?.trim()) where.and(sql`(${namedSql(sql`= ${query.identity.trim()}`)})`);
   if (query.reference?.trim()) {
     const pattern = likePattern(query.reference.trim());
@@ -122,11 +124,11 @@ function addArrival(where: Where, record: Sql, query: CallbackQuery, scope: Proj
   return where
     .within(scope, project, record === READING ? accountOfSql(sql`r.transaction_id`) : undefined)
     .given(query.projectId, (value) => sql`${project} = ${value}`)
-    .during(
-      query,
-      { at: sql`${record}.received_at`, project },
-      { field: 'receivedAt', scope, projectId: query.projectId },
-    );
+    .during(query, ofProject(sql`${record}.received_at`, project), {
+      field: 'receivedAt',
+      scope,
+      projectId: query.projectId,
+    });
 }
 
 /**
@@ -166,10 +168,11 @@ export class CallbacksService {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly resolved: ResolvedBreaks,
   ) {}
 
   list(query: CallbackQuery, scope: ProjectScope): Promise<Page<CallbackRow>> {
-    const { list, where } = callbackList(query, scope, this.clock.now());
+    const { list, where } = callbackList(query, scope, this.clock.now(), this.resolved);
     return readPage<CallbackRow>(this.db, list, query, where);
   }
 

@@ -9,6 +9,7 @@ import { QuarantineDecisionsService } from '../quarantine/quarantine-decisions.s
 import type { CallbackQuery } from './callback.query.js';
 import type { DismissedView } from './callback.view.js';
 import { callbackList } from './callbacks.service.js';
+import { ResolvedBreaks } from '../../transactions/sources/resolved-breaks.js';
 
 /** Deliveries of one request, so that it ends in seconds; the caller repeats it until none is left. */
 const AT_ONCE = 5_000;
@@ -20,13 +21,19 @@ export class DismissFoundService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly decisions: QuarantineDecisionsService,
+    private readonly resolved: ResolvedBreaks,
   ) {}
 
   /** @throws Problem invalid (projectId) without a project, whose callbacks are decided together */
   async dismiss(query: CallbackQuery, reason: string, user: UserActor): Promise<DismissedView> {
     const { projectId, quarantine = 'true' } = query;
     if (projectId === undefined) throw invalid('projectId', 'isUuid');
-    const { list, where } = callbackList({ ...query, quarantine }, user.scope, this.clock.now());
+    const { list, where } = callbackList(
+      { ...query, quarantine },
+      user.scope,
+      this.clock.now(),
+      this.resolved,
+    );
     where.and(sql`r.quarantine IS NOT NULL AND r.dismissed_at IS NULL`);
     const found = await queryRows<{ id: string }>(
       this.db,

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { canReadPersonalData } from '../../../access/identity/personal-data.js';
@@ -15,6 +16,7 @@ import {
   type TableFormat,
   writeTable,
 } from '../../../platform/common/table/write-table.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import type { BatchView } from './batch.view.js';
 import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchErrorFileService } from './batch-error-file.service.js';
@@ -40,7 +42,11 @@ export class BatchFilesController {
 
   @Get('template')
   @SignedIn()
-  @ApiOperation({ summary: 'Download an empty batch file in the reader’s language' })
+  @Summary({
+    en: 'Download an empty batch file in the reader’s language',
+    fr: 'Télécharger un fichier de lot vide dans sa langue',
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   template(@Query() { format }: BatchFileQuery, @CurrentReader() reader: Reader): StreamableFile {
     return download(format, 'rappro-batch', templateSheets(reader));
   }
@@ -49,8 +55,9 @@ export class BatchFilesController {
   @Roles('admin', 'finance')
   @AcceptsRawBody(LARGEST)
   @HttpCode(201)
-  @ApiOperation({
-    summary: 'Load a CSV or XLSX file as a draft batch',
+  @Summary({
+    en: 'Load a CSV or XLSX file as a draft batch',
+    fr: 'Charger un fichier CSV ou XLSX comme lot à l’état de brouillon',
     description:
       'Nothing is sent before the batch is approved. One sheet of a workbook is read; others and hidden rows are named in `reading`, and hidden rows are excluded.',
   })
@@ -65,7 +72,11 @@ export class BatchFilesController {
 
   @Get(':id/errors')
   @SignedIn()
-  @ApiOperation({ summary: 'Download the invalid lines of a batch for correction' })
+  @Summary({
+    en: 'Download the invalid lines of a batch for correction',
+    fr: 'Télécharger les lignes en erreur d’un lot pour les corriger',
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async wrong(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,
@@ -81,8 +92,9 @@ export class BatchFilesController {
   @Roles('admin', 'finance')
   @AcceptsRawBody(LARGEST)
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Load the corrected error file of a batch',
+  @Summary({
+    en: 'Load the corrected error file of a batch',
+    fr: 'Charger le fichier d’erreurs corrigé d’un lot',
     description: 'Its lines replace the invalid lines of the batch.',
   })
   async correct(
@@ -97,7 +109,11 @@ export class BatchFilesController {
 
   @Get(':id/result')
   @SignedIn()
-  @ApiOperation({ summary: 'Download the outcome of every line of a batch' })
+  @Summary({
+    en: 'Download the outcome of every line of a batch',
+    fr: 'Télécharger l’issue de chaque ligne d’un lot',
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async result(
     @IdParam() id: string,
     @Query() { format }: BatchFileQuery,

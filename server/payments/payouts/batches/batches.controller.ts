@@ -1,13 +1,15 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { CurrentReader } from '../../../platform/common/requests/current-reader.js';
 import type { Reader } from '../../../platform/i18n/language.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { OrderViewsService } from '../orders/order-views.service.js';
-import type { BatchRowView, BatchView } from './batch.view.js';
+import { BatchRowView, BatchView } from './batch.view.js';
 import type { OrderView } from '../orders/order.view.js';
 import { BatchDraftsService } from './batch-drafts.service.js';
 import { BatchPauseService } from './batch-pause.service.js';
@@ -27,14 +29,21 @@ export class BatchesController {
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get a batch with its column mapping and totals' })
+  @Summary({
+    en: 'Get a batch with its column mapping and totals',
+    fr: 'Consulter un lot avec ses colonnes et ses totaux',
+  })
   one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<BatchView> {
     return this.views.one(id, user);
   }
 
   @Get(':id/rows')
   @SignedIn()
-  @ApiOperation({ summary: 'List the lines of a batch with their errors in the reader’s language' })
+  @Summary({
+    en: 'List the lines of a batch with their errors in the reader’s language',
+    fr: 'Lister les lignes d’un lot avec leurs erreurs dans sa langue',
+  })
+  @ApiPage(BatchRowView)
   rows(
     @IdParam() id: string,
     @Query() query: BatchRowsQuery,
@@ -46,7 +55,11 @@ export class BatchesController {
 
   @Put(':id/mapping')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Set the columns of a batch', description: 'All lines are validated again.' })
+  @Summary({
+    en: 'Set the columns of a batch',
+    fr: 'Définir les colonnes d’un lot',
+    description: 'All lines are validated again.',
+  })
   async map(
     @IdParam() id: string,
     @Body() { mapping }: BatchMappingDto,
@@ -59,7 +72,10 @@ export class BatchesController {
   @Post(':id/leave-out')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Exclude lines of a draft batch, or include them again' })
+  @Summary({
+    en: 'Exclude lines of a draft batch, or include them again',
+    fr: 'Exclure des lignes d’un lot, ou les inclure à nouveau',
+  })
   async leaveOut(
     @IdParam() id: string,
     @Body() dto: BatchLeaveOutDto,
@@ -72,8 +88,9 @@ export class BatchesController {
   @Post(':id/request')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the approval of a batch',
+  @Summary({
+    en: 'Request the approval of a batch',
+    fr: 'Demander l’approbation d’un lot',
     description: '409 while the batch has invalid lines.',
   })
   async request(
@@ -97,8 +114,9 @@ export class BatchPauseController {
   @Post(':id/pause')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Pause an approved batch',
+  @Summary({
+    en: 'Pause an approved batch',
+    fr: 'Suspendre l’envoi d’un lot approuvé',
     description: 'Payouts whose call has begun are completed.',
   })
   async pause(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
@@ -109,7 +127,7 @@ export class BatchPauseController {
   @Post(':id/resume')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Resume a paused batch' })
+  @Summary({ en: 'Resume a paused batch', fr: 'Reprendre l’envoi d’un lot' })
   async resume(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
     await this.pace.setPaused(id, false, user);
     return this.orders.view(id, user);

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { RefusalsQuery } from './funding.dto.js';
 import { FundingService } from './funding.service.js';
@@ -17,9 +19,11 @@ export class FundingController {
   @Get('low-balance-refusals')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List the payouts refused for a low balance, with what was tried again and its outcome',
+  @Summary({
+    en: 'List the payouts refused for a low balance, with what was tried again and its outcome',
+    fr: 'Lister les décaissements refusés pour solde insuffisant, avec leurs nouvelles tentatives et leur issue',
   })
+  @ApiPage(LowBalanceRefusalRow)
   refusals(
     @Query() query: RefusalsQuery,
     @CurrentUser() user: UserActor,
@@ -30,8 +34,9 @@ export class FundingController {
   @Get('accounts/:projectId/:operatorId/funding')
   @WithinLimits()
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get what waits for funds on an operator account, and what a release or a Cashin would pay',
+  @Summary({
+    en: 'Get what waits for funds on an operator account, and what a release or a Cashin would pay',
+    fr: 'Consulter les décaissements suspendus faute de solde d’un compte opérateur, et ceux qu’une levée ou un Cashin paierait',
     description:
       'The queue in its order with what is missing for each payout, the refusals of 14 days by hour, and a proposed Cashin: what waits plus the usual need until the next morning, less the lower bound. XOF.',
   })

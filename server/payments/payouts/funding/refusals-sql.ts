@@ -4,6 +4,7 @@ import { type ListDefinition, Where } from '../../../platform/common/lists/list-
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { IS_LOW_BALANCE_REFUSAL } from '../../accounts/accounts/low-balance-refusal.js';
 import type { RefusalsQuery } from './funding.dto.js';
+import { ofProject } from '../../../merchant/projects/registry/project-period.js';
 
 /**
  * SQL: the attempt after the refusal `t`: the next attempt of its payout, or, for a call of the merchant's own system, its next
@@ -59,10 +60,10 @@ export function refusalsWhere(query: RefusalsQuery, scope: ProjectScope): Where 
     .and(IS_LOW_BALANCE_REFUSAL)
     .given(query.projectId, (value) => sql`t.project_id = ${value}`)
     .given(query.operatorId, (value) => sql`t.account_id = ${value}`)
-    .during(
-      query,
-      { at: sql`t.occurred_at`, project: sql`t.project_id` },
-      { field: 'at', scope, projectId: query.projectId },
-    )
+    .during(query, ofProject(sql`t.occurred_at`, sql`t.project_id`), {
+      field: 'at',
+      scope,
+      projectId: query.projectId,
+    })
     .given(query.outcome, (value) => sql`${REFUSAL_OUTCOME} = ANY(${value}::text[])`);
 }

@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles } from '../../../access/identity/access.decorators.js';
 import { SecondFactorService } from '../../../access/sign-in/second-factor/second-factor.service.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import type { PayoutView } from '../attempts/payout-page.view.js';
 import { PayoutPageService } from '../attempts/payout-page.service.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { CancelPayoutDto, HoldDto, ReleaseDto, UnholdDto } from './hold.dto.js';
 import { PayoutCancellationService } from './payout-cancellation.service.js';
 import { ManualHoldsService } from './manual-holds.service.js';
@@ -25,21 +27,19 @@ export class HoldsController {
   @Post('release')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the release of the payouts of an account held for a low balance',
+  @Summary({
+    en: 'Request the release of the payouts of an account held for a low balance',
+    fr: 'Demander la levée de la suspension des décaissements d’un compte à solde bas',
     description: 'Oldest first. Requires the approval of a second user.',
   })
-  async releaseQueue(
-    @Body() dto: ReleaseDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  async releaseQueue(@Body() dto: ReleaseDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.releases.propose(dto, user) };
   }
 
   @Post(':id/hold')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Hold a payout that is ready to be sent' })
+  @Summary({ en: 'Hold a payout that is ready to be sent', fr: 'Suspendre un décaissement prêt à l’envoi' })
   async hold(
     @IdParam() id: string,
     @Body() dto: HoldDto,
@@ -52,8 +52,9 @@ export class HoldsController {
   @Post(':id/unhold')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Release a payout held by a user or an outage, with a second-factor code',
+  @Summary({
+    en: 'Release a payout held by a user or an outage, with a second-factor code',
+    fr: 'Lever la suspension d’un décaissement par un utilisateur ou un incident, avec un code de second facteur',
     description: '409 if the payout is not on hold; the code is then not used up.',
   })
   async unhold(
@@ -70,8 +71,9 @@ export class HoldsController {
   @Post(':id/cancel')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Cancel a payout before its call begins',
+  @Summary({
+    en: 'Cancel a payout before its call begins',
+    fr: 'Annuler un décaissement avant le début de son appel',
     description: '409 too_late, with the cut-off, once the call has begun.',
   })
   async cancel(

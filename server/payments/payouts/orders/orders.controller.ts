@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { OrderRow, OrderView, ApprovalOutcomeView } from './order.view.js';
 import { PreflightView } from '../preflight/preflight.view.js';
 import { PreflightService } from '../preflight/preflight.service.js';
@@ -36,15 +38,20 @@ export class OrdersController {
   @Post('preflight')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Check a payout before it is requested', description: 'Stores nothing.' })
+  @Summary({
+    en: 'Check a payout before it is requested',
+    fr: 'Contrôler un décaissement avant sa demande',
+    description: 'Stores nothing.',
+  })
   preflight(@Body() dto: PreflightDto, @CurrentUser() user: UserActor): Promise<PreflightView> {
     return this.preflights.preview(dto, user);
   }
 
   @Post()
   @Roles('admin', 'finance')
-  @ApiOperation({
-    summary: 'Request a single payout',
+  @Summary({
+    en: 'Request a single payout',
+    fr: 'Demander un décaissement',
     description:
       'Idempotent: 201 if the order was stored now, 200 if the same request was stored earlier. 409 payout_blocked or payout_limit; 422 if a field is invalid or a duplicate has no reason.',
   })
@@ -60,8 +67,9 @@ export class OrdersController {
 
   @Put(':id')
   @Roles('admin', 'finance')
-  @ApiOperation({
-    summary: 'Edit one’s own payout order before it is decided',
+  @Summary({
+    en: 'Edit one’s own payout order before it is decided',
+    fr: 'Modifier sa propre demande de décaissement avant la décision',
     description: 'Removes the approvals given so far.',
   })
   async edit(
@@ -75,17 +83,22 @@ export class OrdersController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List payout orders',
+  @Summary({
+    en: 'List payout orders',
+    fr: 'Lister les demandes de décaissement',
     description: '`waitingForMe=true` returns the orders that the reader may approve now.',
   })
+  @ApiPage(OrderRow)
   list(@Query() query: OrderQuery, @CurrentUser() user: UserActor): Promise<Page<OrderRow>> {
     return this.views.list(query, user);
   }
 
   @Get(':id')
   @SignedIn()
-  @ApiOperation({ summary: 'Get a payout order with its approvals and payouts' })
+  @Summary({
+    en: 'Get a payout order with its approvals and payouts',
+    fr: 'Consulter une demande de décaissement avec ses approbations et ses décaissements',
+  })
   one(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<OrderView> {
     return this.views.view(id, user);
   }
@@ -93,8 +106,9 @@ export class OrdersController {
   @Post('approve')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Approve payout orders with a second-factor code, all or none',
+  @Summary({
+    en: 'Approve payout orders with a second-factor code, all or none',
+    fr: 'Approuver des demandes de décaissement avec un code de second facteur, toutes ou aucune',
     description:
       '409 changed_meanwhile if the revisions, count or total differ from the stored ones. Of several orders, 409 `none_approved` names in `errors`, by id, those that have changed or were decided meanwhile. The code is used up all the same.',
   })
@@ -105,7 +119,11 @@ export class OrdersController {
   @Post(':id/reject')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Reject a payout order', description: 'This action is irreversible.' })
+  @Summary({
+    en: 'Reject a payout order',
+    fr: 'Rejeter une demande de décaissement',
+    description: 'This action is irreversible.',
+  })
   async reject(
     @IdParam() id: string,
     @Body() dto: RejectOrderDto,
@@ -118,8 +136,9 @@ export class OrdersController {
   @Post(':id/cancel')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Cancel the unsent payouts of an order',
+  @Summary({
+    en: 'Cancel the unsent payouts of an order',
+    fr: 'Annuler les décaissements non envoyés d’une demande',
     description: 'Reserved to the requester and administrators.',
   })
   async cancel(

@@ -6,6 +6,7 @@ import { phoneDigits } from '../../../platform/common/values/phone.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { paidEarlierSql, payoutStateAtSql, payoutStateSql, payoutStateIs } from './payout-state.js';
 import type { PayoutQuery } from './order.dto.js';
+import { ofProject } from '../../../merchant/projects/registry/project-period.js';
 
 export const PAYOUTS_SQL = sql`payouts p LEFT JOIN transactions t ON t.id = p.attempt_id`;
 
@@ -59,11 +60,11 @@ export function payoutsWhere(query: PayoutQuery, scope: ProjectScope, now: Date)
     .given(query.channel, (value) => sql`p.channel = ${value}`)
     .all(containsNumber(sql`p.phone`, phoneDigits(query.phone ?? '')))
     .all(ageConditions(query, sql`p.created_at`, now))
-    .during(
-      { from: query.from, to: query.until },
-      { at: sql`p.created_at`, project: sql`p.project_id` },
-      { field: 'createdAt', scope, projectId: query.projectId },
-    )
+    .during({ from: query.from, to: query.until }, ofProject(sql`p.created_at`, sql`p.project_id`), {
+      field: 'createdAt',
+      scope,
+      projectId: query.projectId,
+    })
     .given(query.minAmount, (value) => sql`p.amount >= ${value}`)
     .given(query.maxAmount, (value) => sql`p.amount <= ${value}`)
     .given(query.reference?.trim(), (value) => sql`p.id IN (${ofReferenceSql(value)})`);

@@ -60,5 +60,11 @@ export class ListedPayout extends PayoutRow {
   waitsFor!: RetryWait | null;
 }
 
-/** Number and sum (XOF) of payouts by state; states without payouts are omitted. */
-export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
+export class PayoutCount {
+  count!: number;
+  /** XOF. */
+  total!: number;
+}
+
+/** Payouts by state; states without payouts are omitted. */
+export type PayoutCounts = Partial<Record<PayoutState, PayoutCount>>;

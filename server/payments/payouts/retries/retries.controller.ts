@@ -1,11 +1,14 @@
 import { Controller, Get, Query, Body, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { FailedPayoutsService } from './failed-payouts.service.js';
 import { JointRetriesService } from './joint-retries.service.js';
-import { type FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
+import { FailedPayoutRow, RetryChecksView, RetryOutcomesView } from './retries.view.js';
 import { FailedPayoutQuery, JointRetryDto, RetriesQuery, RetryDto } from './retry.dto.js';
 import { RetryCheckProgressService } from './retry-check-progress.service.js';
 import { RetryOutcomesService } from './retry-outcomes.service.js';
@@ -27,25 +30,30 @@ export class RetriesController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({
-    summary: 'List failed payouts with the reason, and whether and from when each may be retried',
+  @Summary({
+    en: 'List failed payouts with the reason, and whether and from when each may be retried',
+    fr: 'Lister les décaissements échoués avec la cause et le moment à partir duquel chacun peut être retenté',
   })
+  @ApiPage(FailedPayoutRow)
   list(@Query() query: FailedPayoutQuery, @CurrentUser() user: UserActor): Promise<Page<FailedPayoutRow>> {
     return this.failed.list(query, user);
   }
 
   @Get('outcomes')
   @SignedIn()
-  @ApiOperation({ summary: 'Get the outcome of retries by error code, and payouts with several attempts' })
+  @Summary({
+    en: 'Get the outcome of retries by error code, and payouts with several attempts',
+    fr: 'Consulter l’issue des nouvelles tentatives par code d’erreur et les décaissements à plusieurs tentatives',
+  })
   view(@Query() { projectId }: RetriesQuery, @CurrentUser() user: UserActor): Promise<RetryOutcomesView> {
     return this.outcomes.view(projectId, user.scope);
   }
 
   @Get(':id/checks')
   @SignedIn()
-  @ApiOperation({
-    summary:
-      'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
+  @Summary({
+    en: 'Get the progress of a request for retries: its status checks, and once it is approved its payouts by stage',
+    fr: 'Consulter l’avancement d’une demande de nouvelles tentatives : ses vérifications et, une fois approuvée, ses décaissements par étape',
   })
   checks(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<RetryChecksView> {
     return this.progress.view(id, user.scope);
@@ -54,12 +62,13 @@ export class RetriesController {
   @Post()
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the retry of failed payouts of one account and one cause',
+  @Summary({
+    en: 'Request the retry of failed payouts of one account and one cause',
+    fr: 'Demander la nouvelle tentative de décaissements échoués d’un même compte et d’une même cause',
     description:
       'All or none: `errors` of 409 `retries_refused` names each payout that cannot be retried this way. The status of their attempts is checked from now on, at half the rate of the project. Where all are planned within 3 s, their answers count here (8 s at most); a longer list is answered at once, and `GET /api/payout-retries/{id}/checks` shows the progress. An administrator approves the request, with one code for its list and total. One that was ever possibly paid is retried alone.',
   })
-  async request(@Body() dto: JointRetryDto, @CurrentUser() user: UserActor): Promise<{ proposalId: string }> {
+  async request(@Body() dto: JointRetryDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.joint.request(dto, user) };
   }
 }
@@ -76,8 +85,9 @@ export class PayoutRetryController {
   @Post(':id/retry')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Retry a failed payout if its failure allows it',
+  @Summary({
+    en: 'Retry a failed payout if its failure allows it',
+    fr: 'Retenter un décaissement échoué si son échec le permet',
     description:
       'The status of earlier attempts is checked first, for 8 s at most: 409 where one is completed. The retry leaves only on a failure younger than 60 s. After an internal error of the aggregator, and when an attempt was ever possibly paid, the retry requires the approval of a second user; `proposalIds` names the pending approvals.',
   })

@@ -15,7 +15,7 @@ import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.j
 import { attemptCustomData } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { CallJournalRepository } from './call-journal.repository.js';
-import { withheldReferenceSql } from './payout-reference.js';
+import { freeReference } from '../../transactions/lifecycle/withheld-reference.js';
 
 /**
  * Reason why dual control must release the guard. `generation`: it was released after the backup was made.
@@ -188,25 +188,15 @@ export class BackupRecoveryService {
     );
     if (payout && (number !== payout.attempts + 1 || afterId !== payout.attemptId))
       throw new Unexplained('other_attempts');
-    if (afterId) await this.freeReference(manager, call);
+    // The previous attempt has the reference of the call when its own was withheld in the lost time.
+    if (afterId)
+      await freeReference(manager, { transactionId: afterId, number: number - 1, reference: call.reference });
     await this.open(manager, call, payout);
     await execute(
       manager,
       sql`INSERT INTO payout_restored_calls (transaction_id, restore_id, payout_id) VALUES (${transactionId}, ${restoreId}, ${payoutId})`,
     );
     if (payout) await this.attach(manager, call);
-  }
-
-  /** Frees the reference of the call when the previous attempt has it, whose call was withheld in the lost time. */
-  private async freeReference(
-    manager: EntityManager,
-    { reference, number, afterId }: LostCall,
-  ): Promise<void> {
-    await execute(
-      manager,
-      sql`UPDATE transactions t SET reference = ${withheldReferenceSql(sql`${number - 1}`)}
-       WHERE t.id = ${afterId} AND t.reference = ${reference}`,
-    );
   }
 
   private async open(manager: EntityManager, call: LostCall, payout: KnownPayout | undefined): Promise<void> {

@@ -14,7 +14,7 @@ import { HoldsService } from '../holds/holds.service.js';
 import { CircuitBreakerService } from './circuit-breaker.service.js';
 import type { PayoutAttempt } from './payout-claims.service.js';
 import { applyPayoutOutcome } from './payout-outcome.js';
-import { withheldReferenceSql } from './payout-reference.js';
+import { freeReference } from '../../transactions/lifecycle/withheld-reference.js';
 
 /** Answer of a call not made because its claim could not be recorded outside the database. */
 export const UNMARKED_ANSWER: CallAnswer = {
@@ -136,10 +136,6 @@ export class PayoutCallHandler implements CallHandler<PayoutAttempt> {
             AND NOT EXISTS (SELECT FROM payout_attempts a
               WHERE a.payout_id = p.id AND a.created_at >= p.queue_at - interval '1 s' AND a.created_at < ${since}::timestamptz)`,
     );
-    if (requeued)
-      await execute(
-        manager,
-        sql`UPDATE transactions t SET reference = ${withheldReferenceSql(sql`${number}`)} WHERE t.id = ${transactionId}`,
-      );
+    if (requeued) await freeReference(manager, { transactionId, number });
   }
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { WITHHELD_MARK } from '../../transactions/lifecycle/withheld-reference.js';
 import type { Vault } from '../../../platform/config/vault.js';
 
 /**
@@ -14,9 +15,6 @@ export function payoutReference(
   return `RP-${vault.hmac(`${payoutId}:${call}`, 'payout-reference')}`;
 }
 
-/** Stands between the reference that an attempt had and its number, once its call was withheld; no reference contains it. */
-const WITHHELD_MARK = '.';
-
 /**
  * SQL: number of the next call of a payout, from 1. Attempts whose call was withheld do not count: the machine that is put back
  * did not withhold the same ones.
@@ -24,7 +22,3 @@ const WITHHELD_MARK = '.';
 export const nextCallSql = (payout: Sql): Sql =>
   sql`(SELECT count(*)::int + 1 FROM payout_attempts a JOIN transactions c ON c.id = a.transaction_id
     WHERE a.payout_id = ${payout} AND strpos(c.reference, ${WITHHELD_MARK}) = 0)`;
-
-/** SQL: the reference of the transaction `t` once its call was withheld: that of its call is free for the next attempt. */
-export const withheldReferenceSql = (number: Sql): Sql =>
-  sql`t.reference || ${WITHHELD_MARK} || (${number})::text`;

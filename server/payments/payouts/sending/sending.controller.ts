@@ -1,11 +1,13 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import type { ProposalMadeView } from '../../../access/approvals/proposal.view.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { InterruptionReleasesService } from '../interruptions/interruption-releases.service.js';
-import { SendingView } from './sending.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
+import { type MarkedPayoutsView, SendingView } from './sending.view.js';
 import { LostTimeCallsService } from './lost-time-calls.service.js';
 import { PauseSendingDto, PossiblySentDto, ReleaseGuardDto } from './sending.dto.js';
 import { SendingService } from './sending.service.js';
@@ -21,7 +23,10 @@ export class SendingController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'Get the state of sending in each project of the reader' })
+  @Summary({
+    en: 'Get the state of sending in each project of the reader',
+    fr: 'Consulter l’état de l’envoi dans chacun de ses projets',
+  })
   list(@CurrentUser() user: UserActor): Promise<SendingView[]> {
     return this.sending.list(user.scope);
   }
@@ -29,8 +34,9 @@ export class SendingController {
   @Post(':projectId/pause')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Pause the sending of payouts of a project',
+  @Summary({
+    en: 'Pause the sending of payouts of a project',
+    fr: 'Suspendre l’envoi des décaissements d’un projet',
     description: 'Payouts whose call has begun are completed.',
   })
   async pause(
@@ -45,7 +51,10 @@ export class SendingController {
   @Post(':projectId/resume')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Resume sending after a user or Rappro paused it' })
+  @Summary({
+    en: 'Resume sending after a user or Rappro paused it',
+    fr: 'Reprendre l’envoi suspendu par un utilisateur ou par Rappro',
+  })
   async resume(
     @IdParam('projectId') projectId: string,
     @CurrentUser() user: UserActor,
@@ -57,8 +66,9 @@ export class SendingController {
   @Post(':projectId/interruption/release')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the sending of payouts approved before an interruption',
+  @Summary({
+    en: 'Request the sending of payouts approved before an interruption',
+    fr: 'Demander l’envoi des décaissements approuvés avant une interruption',
     description:
       'Covers all payouts of the project that were approved before the installation was interrupted and not called. Requires the approval of a second administrator. 409 nothing_interrupted if there are none.',
   })
@@ -66,7 +76,7 @@ export class SendingController {
     @IdParam('projectId') projectId: string,
     @Body() dto: ReleaseGuardDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  ): Promise<ProposalMadeView> {
     return { proposalId: await this.interruptions.propose(projectId, dto.reason, user) };
   }
 
@@ -74,8 +84,9 @@ export class SendingController {
   @Roles('admin')
   @RouteConfig({ bodyLimit: 2 * 1024 * 1024 })
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Mark payouts approved before an interruption as possibly paid',
+  @Summary({
+    en: 'Mark payouts approved before an interruption as possibly paid',
+    fr: 'Marquer comme peut-être payés des décaissements approuvés avant une interruption',
     description:
       'By references and phone numbers, or by the period of their approval. They are not sent before their outcome is known. 409 nothing_matched if none of those that wait is named.',
   })
@@ -83,21 +94,19 @@ export class SendingController {
     @IdParam('projectId') projectId: string,
     @Body() dto: PossiblySentDto,
     @CurrentUser() user: UserActor,
-  ): Promise<{ marked: number }> {
+  ): Promise<MarkedPayoutsView> {
     return { marked: await this.lostCalls.mark(projectId, dto, user) };
   }
 
   @Post('guard/release')
   @Roles('admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the release of payouts held after the restore of an older backup',
+  @Summary({
+    en: 'Request the release of payouts held after the restore of an older backup',
+    fr: 'Demander la levée de la suspension des décaissements après la restauration d’une sauvegarde plus ancienne',
     description: 'Requires the approval of a second administrator. 409 guard_open if no payouts are held.',
   })
-  async release(
-    @Body() dto: ReleaseGuardDto,
-    @CurrentUser() user: UserActor,
-  ): Promise<{ proposalId: string }> {
+  async release(@Body() dto: ReleaseGuardDto, @CurrentUser() user: UserActor): Promise<ProposalMadeView> {
     return { proposalId: await this.sending.proposeRelease(dto.reason, user) };
   }
 }

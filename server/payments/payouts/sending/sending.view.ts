@@ -11,6 +11,10 @@ export class RestoredCalls {
   total!: number;
 }
 
+export class MarkedPayoutsView {
+  marked!: number;
+}
+
 /** Sending of a project, and the guard against restored backups. */
 export class SendingView {
   projectId!: string;

@@ -18,19 +18,20 @@ import {
 } from '../../../merchant/projects/check-policy/check-policies.service.js';
 import { callPolicyOf } from '../../../merchant/projects/check-policy/check-policy.js';
 import { DriftService, type DriftSighting } from '../../transactions/drift/drift.service.js';
-import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
+import { ExchangesService } from '../../../aggregator/client/exchanges.service.js';
 import { ReportedFailuresService } from '../../transactions/lost-calls/reported-failures.service.js';
 import { recordContradiction } from '../../transactions/lifecycle/contradictions.js';
 import { TransactionFactsService } from '../../transactions/lifecycle/transaction-facts.service.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmationClaim } from '../../transactions/schedule/confirmation-claims.service.js';
 import { FeeQuestionsService, type FeeQuestion } from '../amounts/fee-questions.service.js';
 import { PayerFeesService, type PayinToPrice } from '../amounts/payer-fees.service.js';
 import { type Contradiction, mayIncludeFee } from './answer-comparison.js';
 import { confirmationDifferences } from './confirmation-differences.js';
-import { ExpiriesService, type Expiry } from '../schedule/expiries.service.js';
+import { ExpiriesService, type Expiry } from '../../transactions/schedule/expiries.service.js';
 import { hasExpiredBy, nextDueAt, nextParameter } from './next-check.js';
 import { evaluateConfirmation, type ConfirmationResult } from './confirmation-result.js';
+import { ConfirmationScheduleService } from '../../transactions/lifecycle/confirmation-schedule.service.js';
 
 export interface ConfirmationAnswer {
   claim: ConfirmationClaim;
@@ -61,6 +62,7 @@ export class ConfirmationAnswersService {
     private readonly expiries: ExpiriesService,
     private readonly fees: PayerFeesService,
     private readonly questions: FeeQuestionsService,
+    private readonly schedule: ConfirmationScheduleService,
   ) {}
 
   /**
@@ -150,22 +152,21 @@ export class ConfirmationAnswersService {
     const open = evaluated.filter(({ claim }) => !changed.has(claim.transactionId));
     if (!open.length) return;
     const now = this.clock.now();
-    await execute(
+    await this.schedule.answered(
       manager,
-      sql`UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
-         answered_once = s.answered_once OR w.answered, parameter = w.parameter, cause = w.cause
-       FROM unnest(${open.map(({ claim }) => claim.transactionId)}::uuid[], ${open.map(({ claim }) => claim.leaseId)}::uuid[], ${open.map(
-         (one) =>
-           nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
-             now,
-             expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
-             chance: Math.random(),
-           }),
-       )}::timestamptz[], ${open.map(({ exchange }) => exchange.sentAt)}::timestamptz[],
-         ${open.map(({ verdict }) => verdict.answered)}::boolean[], ${open.map(nextParameter)}::text[],
-         ${open.map(({ claim }) => (claim.cause === 'later' ? 'later' : 'schedule'))}::text[])
-         AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
-       WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
+      open.map((one) => ({
+        transactionId: one.claim.transactionId,
+        leaseId: one.claim.leaseId,
+        dueAt: nextDueAt(one, callPolicyOf(one.current.policy, one.claim), {
+          now,
+          expiredAt: expired.has(one.claim.transactionId) ? one.answeredAt : one.claim.expiredAt,
+          chance: Math.random(),
+        }),
+        askedAt: one.exchange.sentAt,
+        answered: one.verdict.answered,
+        parameter: nextParameter(one),
+        cause: one.claim.cause === 'later' ? 'later' : 'schedule',
+      })),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConfirmOutcome } from '../../../aggregator/contract/outcomes.js';
 import { BUILT_IN_POLICY, callPolicyOf } from '../../../merchant/projects/check-policy/check-policy.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmationClaim } from '../../transactions/schedule/confirmation-claims.service.js';
 import { hasExpiredBy, type EvaluatedAnswer, nextDueAt } from './next-check.js';
 import { evaluateConfirmation } from './confirmation-result.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';

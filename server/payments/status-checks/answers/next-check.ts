@@ -8,8 +8,8 @@ import {
   MIN_CHECK_INTERVAL_MS,
   nextAfterExpiry,
   nextCheckInMs,
-} from '../schedule/backoff.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+} from '../../transactions/schedule/backoff.js';
+import type { ConfirmationClaim } from '../../transactions/schedule/confirmation-claims.service.js';
 import type { ConfirmationResult } from './confirmation-result.js';
 
 const PROBE_IN_MS = 5_000;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { SENT_PHONE } from '../schedule/confirmation-claims.service.js';
+import { SENT_PHONE } from '../../transactions/schedule/confirmation-claims.service.js';
 
 /** Columns of a `StoredAnswer`, of the exchange `e` and the transaction `t`. */
 export const STORED_ANSWER = sql`t.id AS "transactionId", t.project_id AS "projectId", t.kind, t.channel, t.reference, t.amount,

@@ -1,7 +1,8 @@
 import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, WithinLimits } from '../../../access/identity/access.decorators.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ConfirmNowService } from './confirm-now.service.js';
 import { ConfirmedNowView } from './confirmed-now.view.js';
 
@@ -14,8 +15,9 @@ export class ConfirmNowController {
   @Post(':id/confirm')
   @Roles('support', 'finance', 'admin')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Check the status of a transaction at the aggregator now',
+  @Summary({
+    en: 'Check the status of a transaction at the aggregator now',
+    fr: 'Vérifier maintenant le statut d’une transaction chez l’agrégateur',
     description: 'Answers within about 8 seconds, even if the aggregator has not answered.',
   })
   confirm(@Param('id', ParseUUIDPipe) id: string, @CurrentUser() user: UserActor): Promise<ConfirmedNowView> {

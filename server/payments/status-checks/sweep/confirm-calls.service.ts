@@ -9,9 +9,9 @@ import type {
 import { otherParameter } from '../../../aggregator/client/wire-requests.js';
 import type { ProjectRef } from '../../../merchant/projects/registry/project-ref.js';
 import { ProjectsService } from '../../../merchant/projects/registry/projects.service.js';
-import { ExchangesService } from '../../transactions/exchanges/exchanges.service.js';
+import { ExchangesService } from '../../../aggregator/client/exchanges.service.js';
 import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmationClaim } from '../../transactions/schedule/confirmation-claims.service.js';
 
 /** Token that no transaction has. A check of it changes nothing and shows whether the credentials are accepted. */
 const MADE_UP_TOKEN = 'rappro.probe.0000000000';

@@ -14,7 +14,7 @@ import {
   claimableSql,
   ConfirmationClaimsService,
   type ConfirmationClaim,
-} from '../schedule/confirmation-claims.service.js';
+} from '../../transactions/schedule/confirmation-claims.service.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { SweepProbeService } from './sweep-probe.service.js';
 import { PollWorker, type PollPorts, type PollTotals } from './poll.worker.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConfirmationAnswer } from '../answers/confirmation-answers.service.js';
-import type { ConfirmationClaim } from '../schedule/confirmation-claims.service.js';
+import type { ConfirmationClaim } from '../../transactions/schedule/confirmation-claims.service.js';
 import { PollWorker, type PollLimits, type PollPorts, type PollTotals } from './poll.worker.js';
 
 const EPOCH = new Date(0);

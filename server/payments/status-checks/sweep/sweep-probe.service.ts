@@ -9,8 +9,8 @@ import type { ProjectRef } from '../../../merchant/projects/registry/project-ref
 import { ResponseWatchService } from '../../../merchant/projects/registry/response-watch.service.js';
 import { SweepPausesService } from '../../../merchant/projects/registry/sweep-pauses.service.js';
 import { ConfirmationAnswersService } from '../answers/confirmation-answers.service.js';
-import { ConfirmationAlertsService } from '../schedule/confirmation-alerts.service.js';
-import { ConfirmationClaimsService } from '../schedule/confirmation-claims.service.js';
+import { ConfirmationAlertsService } from './confirmation-alerts.service.js';
+import { ConfirmationClaimsService } from '../../transactions/schedule/confirmation-claims.service.js';
 import { ConfirmCallsService } from './confirm-calls.service.js';
 import { SweepRunsService } from './sweep-runs.service.js';
 

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, SignedIn } from '../../../access/identity/access.decorators.js';
 import type { Actor } from '../../../access/identity/actor.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { SweepRunQuery } from './sweep-run.query.js';
 import { SweepRunView } from './sweep-run.view.js';
 import { SweepRunsService } from './sweep-runs.service.js';
@@ -14,7 +16,8 @@ export class SweepRunsController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List the scheduled status checks' })
+  @Summary({ en: 'List the scheduled status checks', fr: 'Lister les vérifications planifiées' })
+  @ApiPage(SweepRunView)
   list(@Query() query: SweepRunQuery, @CurrentActor() actor: Actor): Promise<Page<SweepRunView>> {
     return this.runs.list(query, actor.scope);
   }

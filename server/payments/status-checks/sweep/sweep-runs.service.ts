@@ -12,6 +12,7 @@ import { newId } from '../../../platform/common/values/ids.js';
 import type { PollTotals } from './poll.worker.js';
 import { SweepRunQuery } from './sweep-run.query.js';
 import type { SweepRunView } from './sweep-run.view.js';
+import { ofProject } from '../../../merchant/projects/registry/project-period.js';
 
 const LIST: ListDefinition = {
   table: sql`sweep_runs r`,
@@ -42,11 +43,11 @@ export class SweepRunsService {
     const where = new Where()
       .within(scope, sql`r.project_id`)
       .given(query.projectId, (value) => sql`r.project_id = ${value}`)
-      .during(
-        query,
-        { at: sql`r.started_at`, project: sql`r.project_id` },
-        { field: 'startedAt', scope, projectId: query.projectId },
-      );
+      .during(query, ofProject(sql`r.started_at`, sql`r.project_id`), {
+        field: 'startedAt',
+        scope,
+        projectId: query.projectId,
+      });
     return readPage<SweepRunView>(this.db, LIST, query, where);
   }
 

@@ -20,3 +20,8 @@ export class UndecidedAnswerView {
   /** Operator whose amounts a person decides about, while that is open; null otherwise. */
   feeQuestion!: { operatorId: string; operatorName: Plain | null; ours: number; said: number } | null;
 }
+
+export class LastAnswerView {
+  /** Null when the last answer decides. */
+  answer!: UndecidedAnswerView | null;
+}

@@ -1,14 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { UndecidedAnswerService } from './undecided-answer.service.js';
-import type { UndecidedAnswerView } from './undecided-answer.view.js';
-
-interface LastAnswer {
-  answer: UndecidedAnswerView | null;
-}
+import type { LastAnswerView } from './undecided-answer.view.js';
 
 @ApiTags('confirmations')
 @Controller('api/transactions')
@@ -18,10 +15,11 @@ export class UndecidedAnswersController {
 
   @Get(':id/undecided-answer')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
+  @Summary({
+    en: 'Get the last answer to a status check where it decides nothing, beside what contradicts it',
+    fr: 'Lire la dernière réponse à une vérification qui ne permet pas de conclure, à côté de ce qui la contredit',
   })
-  async of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<LastAnswer> {
+  async of(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<LastAnswerView> {
     return { answer: await this.answers.of(id, user) };
   }
 }

@@ -21,3 +21,7 @@ export class DriftView {
   acknowledgedAt!: string | null;
   acknowledgedBy!: string | null;
 }
+
+export class AcknowledgedDriftView {
+  id!: string;
+}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SchemaDrift, ExchangeRecord } from '../../../aggregator/contract/outcomes.js';
 import { DriftService } from '../drift/drift.service.js';
-import { ExchangesService } from './exchanges.service.js';
+import { ExchangesService } from '../../../aggregator/client/exchanges.service.js';
 
 @Injectable()
 export class ExchangeRecorderService {

@@ -9,6 +9,7 @@ import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { accountOfSql } from '../lifecycle/account-sql.js';
 import { ExchangeQuery } from './exchange.query.js';
 import type { ExchangeView } from './exchange.view.js';
+import { ofProject } from '../../../merchant/projects/registry/project-period.js';
 
 interface StoredExchange extends Omit<
   ExchangeView,
@@ -47,11 +48,11 @@ export class ExchangeViewsService {
       .given(query.operation, (value) => sql`e.operation = ${value}`)
       .given(query.outcome, (value) => sql`e.outcome = ${value}`)
       .given(query.cause, (value) => sql`e.cause = ${value}`)
-      .during(
-        query,
-        { at: sql`e.sent_at`, project: sql`e.project_id` },
-        { field: 'sentAt', scope, projectId: query.projectId },
-      );
+      .during(query, ofProject(sql`e.sent_at`, sql`e.project_id`), {
+        field: 'sentAt',
+        scope,
+        projectId: query.projectId,
+      });
     const page = await readPage<StoredExchange>(this.db, LIST, query, where);
     return { ...page, data: page.data.map(toView) };
   }

@@ -1,3 +1,4 @@
+import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { MAX_AMOUNT, MIN_AMOUNT } from '../../../platform/common/values/xof.js';
 import { phoneDigits } from '../../../platform/common/values/phone.js';
 import { trimCharacters, trimEndCharacters } from '../../../platform/common/values/trim.js';
@@ -170,3 +171,12 @@ function pagePartOf(text: string): { pagePart?: string } {
   const part = path.slice(path.lastIndexOf('/') + 1);
   return part.length >= SHORTEST_PAGE_PART && /^[\w.~%?=&:+-]+$/.test(part) ? { pagePart: part } : {};
 }
+
+/** Reader of transactions: what they see, and whether customers are found by their names. */
+export interface IdentifierReader {
+  scope: ProjectScope;
+  readsNames: boolean;
+}
+
+/** As typed and in capitals: customers read it from the payment page. */
+export const requestIds = (text: string): string[] => [...new Set([text, text.toUpperCase()])];

@@ -7,6 +7,17 @@ import { wakeAfterCommit } from '../../../platform/common/tasks/wake.js';
 /** Minimum time between two status checks of one token (docs/aggregator-interface.md#polling). */
 export const MIN_CONFIRM_GAP_MS = 3_000;
 
+export interface AnsweredCheck {
+  transactionId: string;
+  leaseId: string;
+  /** Null: no further check. */
+  dueAt: Date | null;
+  askedAt: Date;
+  answered: boolean;
+  parameter: string;
+  cause: 'later' | 'schedule';
+}
+
 /** Writes the due time of status checks; `confirmations/` runs them. */
 @Injectable()
 export class ConfirmationScheduleService {
@@ -73,6 +84,23 @@ export class ConfirmationScheduleService {
     );
     wakeAfterCommit(manager);
     return brought.length;
+  }
+
+  /**
+   * Plans the next check after an answer. Skips rows whose lease has been replaced, so that a callback that arrived meanwhile keeps its
+   * due time.
+   */
+  async answered(manager: EntityManager, checks: readonly AnsweredCheck[]): Promise<void> {
+    const column = <T>(pick: (check: AnsweredCheck) => T): T[] => checks.map(pick);
+    await execute(
+      manager,
+      sql`UPDATE confirmation_schedule s SET due_at = w.due_at, lease_id = NULL, last_asked_at = w.asked_at,
+         answered_once = s.answered_once OR w.answered, parameter = w.parameter, cause = w.cause
+       FROM unnest(${column((c) => c.transactionId)}::uuid[], ${column((c) => c.leaseId)}::uuid[], ${column((c) => c.dueAt)}::timestamptz[],
+         ${column((c) => c.askedAt)}::timestamptz[], ${column((c) => c.answered)}::boolean[], ${column((c) => c.parameter)}::text[],
+         ${column((c) => c.cause)}::text[]) AS w(id, lease_id, due_at, asked_at, answered, parameter, cause)
+       WHERE s.transaction_id = w.id AND s.lease_id = w.lease_id`,
+    );
   }
 
   /** Makes a status check due at once after the token was replaced, and resets what earlier responses proved. */

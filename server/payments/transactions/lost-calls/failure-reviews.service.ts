@@ -21,6 +21,7 @@ import type { FailureReviewDto } from './lost-call.dto.js';
 import { lostCallRequest } from './lost-call-request.js';
 import { LOST_CALL_DECIDERS } from './lost-call-records.service.js';
 import type { LostCallResolutionView } from './resolution.view.js';
+import { PayoutsOfCalls } from './payouts-of-calls.js';
 
 const LIMIT = 500;
 
@@ -43,23 +44,29 @@ export class FailureReviewsService {
     private readonly secondFactor: SecondFactorService,
     private readonly proposals: ProposalsService,
     private readonly doubts: DoubtsService,
+    private readonly payouts: PayoutsOfCalls,
   ) {}
 
-  list(scope: ProjectScope): Promise<UnprovenFailureView[]> {
+  async list(scope: ProjectScope): Promise<UnprovenFailureView[]> {
     const where = new Where()
       .within(scope, sql`t.project_id`, sql`t.account_id`)
       .and(sql`t.id IN (SELECT transaction_id FROM attached_tokens)`);
-    return queryRows<UnprovenFailureView>(
+    const failures = await queryRows<Omit<UnprovenFailureView, 'payoutId'>>(
       this.db,
-      sql`SELECT t.id, a.payout_id AS "payoutId", t.project_id AS "projectId", t.reference, t.amount,
+      sql`SELECT t.id, t.project_id AS "projectId", t.reference, t.amount,
         t.phone, t.occurred_at AS "occurredAt",
          t.status_at AS "failedAt", (SELECT k.attached_by FROM attached_tokens k WHERE k.transaction_id = t.id
            ORDER BY k.at DESC LIMIT 1) AS "attachedBy",
          (SELECT q.id FROM proposals q WHERE q.subject_id = t.id::text AND q.kind = 'transaction.failure_review'
            AND q.verdict IS NULL) AS "proposalId"
-       FROM transactions t LEFT JOIN payout_attempts a ON a.transaction_id = t.id
+       FROM transactions t
        ${where.sql} AND ${UNPROVEN_SQL} ORDER BY t.status_at DESC, t.id LIMIT ${LIMIT}`,
     );
+    const payouts = await this.payouts.of(
+      this.db,
+      failures.map(({ id }) => id),
+    );
+    return failures.map((failure) => ({ ...failure, payoutId: payouts.get(failure.id) ?? null }));
   }
 
   /**

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import {
   AttachTokenDto,
   FailedDto,
@@ -30,8 +31,9 @@ export class LostCallsController {
   @Post(':id/token')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Attach the creation token found at the aggregator; its status is then checked',
+  @Summary({
+    en: 'Attach the creation token found at the aggregator; its status is then checked',
+    fr: 'Rattacher le jeton de création trouvé chez l’agrégateur ; son statut est ensuite vérifié',
     description:
       'Requires the approval of a second user for every payout, and for a payin unless the token itself identifies it. A payout stays possibly paid: the check may complete it, a failure is only shown.',
   })
@@ -46,8 +48,9 @@ export class LostCallsController {
   @Post(':id/token-replacement')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request the replacement of a wrong creation token',
+  @Summary({
+    en: 'Request the replacement of a wrong creation token',
+    fr: 'Demander le remplacement d’un jeton de création erroné',
     description:
       'Requires the approval of a second user. 409 token_not_replaceable unless the transaction is pending and no status check has succeeded with its token.',
   })
@@ -62,8 +65,9 @@ export class LostCallsController {
   @Post(':id/not-created')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request to record that the call created nothing',
+  @Summary({
+    en: 'Request to record that the call created nothing',
+    fr: 'Demander à consigner que l’appel n’a rien créé',
     description:
       'Requires the approval of a second user after the cool-off. 409 was_created if a callback proves the creation.',
   })
@@ -78,8 +82,9 @@ export class LostCallsController {
   @Post(':id/failed')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary: 'Request to record that a payout with an unknown outcome failed at the aggregator',
+  @Summary({
+    en: 'Request to record that a payout with an unknown outcome failed at the aggregator',
+    fr: 'Proposer de constater l’échec chez l’agrégateur d’un décaissement d’issue inconnue',
     description:
       'Requires a file or a callback with a valid mark as evidence, and the approval of a second user after the cool-off. 409 was_paid if a callback or a statement line shows a payment.',
   })
@@ -94,9 +99,9 @@ export class LostCallsController {
   @Post(':id/failure-review')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({
-    summary:
-      'Request the review of a payout that failed through an attached token before failures of such tokens were doubted',
+  @Summary({
+    en: 'Request the review of a payout that failed through an attached token before failures of such tokens were doubted',
+    fr: 'Proposer le contrôle d’un décaissement échoué par un jeton rattaché, avant que ces échecs soient mis en doute',
     description:
       'Requires the approval of a second user. The status stays; the finding "paid" rules out a retry.',
   })
@@ -116,7 +121,10 @@ export class UnprovenFailuresController {
 
   @Get()
   @SignedIn()
-  @ApiOperation({ summary: 'List payouts that failed through an attached token and await a review' })
+  @Summary({
+    en: 'List payouts that failed through an attached token and await a review',
+    fr: 'Lister les décaissements échoués par un jeton rattaché et à contrôler',
+  })
   list(@CurrentUser() user: UserActor): Promise<UnprovenFailureView[]> {
     return this.reviews.list(user.scope);
   }

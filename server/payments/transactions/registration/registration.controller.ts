@@ -1,5 +1,12 @@
 import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import type { MachineActor } from '../../../access/identity/actor.js';
@@ -9,6 +16,7 @@ import { invalid, Problem } from '../../../platform/common/problems/problem.js';
 import { problemView } from '../../../platform/common/problems/problem-response.js';
 import { anonymousReader, languageOf, type Reader } from '../../../platform/i18n/language.js';
 import { required } from '../../../platform/common/values/required.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { RegistrationDto } from './registration.dto.js';
 import { RegistrationsView, RegistrationView } from './registration.view.js';
 import { readRegistration } from './registration-rules.js';
@@ -27,16 +35,23 @@ export class RegistrationController {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Registers one transaction (object: 201 new, 200 repeated or replaced, 409 other values, 422 invalid) or up to
-   * 10,000 (array: 200 with a result per row; refused rows do not affect the others).
-   */
+  // One transaction (object: 201 new, 200 repeated or replaced, 409 other values, 422 invalid) or up to 10,000 (array:
+  // 200 with a result per row; refused rows do not affect the others).
   @Post()
   @Machine('transactions.register')
   @RouteConfig({ bodyLimit: BODY_LIMIT })
   @HttpCode(201)
-  @ApiOperation({ summary: 'Register transactions that your system created at the aggregator' })
+  @Summary({
+    en: 'Register transactions that your system created at the aggregator',
+    fr: 'Enregistrer des transactions que votre système a créées chez l’agrégateur',
+  })
   @ApiBody({ type: RegistrationDto })
+  @ApiExtraModels(RegistrationsView)
+  @ApiCreatedResponse({ type: RegistrationView, description: 'One transaction, new' })
+  @ApiOkResponse({
+    schema: { oneOf: [RegistrationView, RegistrationsView].map((view) => ({ $ref: getSchemaPath(view) })) },
+    description: 'One transaction that was registered before, or the results of up to 10,000',
+  })
   async register(
     @CurrentMachine() machine: MachineActor,
     @Body() body: unknown,

@@ -3,8 +3,12 @@ import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { contains } from '../../../platform/common/lists/contains.js';
 import { visibleIn } from '../../../platform/common/lists/scope-sql.js';
-import type { IdentifierReader } from '../identifiers/identifier-conditions.js';
-import { LONGEST_REFERENCE, SHORTEST_PART, type TypedIdentifier } from '../identifiers/identifier.js';
+import {
+  type IdentifierReader,
+  LONGEST_REFERENCE,
+  SHORTEST_PART,
+  type TypedIdentifier,
+} from '../identifiers/identifier.js';
 import type { SearchHit } from './search.view.js';
 import type { SearchType } from './search-words.js';
 

@@ -5,10 +5,10 @@ import { parseStatus } from '../../../aggregator/parsing/transaction-facts.js';
 import { queryRow } from '../../../platform/common/database/query.js';
 import type { TransactionStatus } from '../lifecycle/lifecycle.js';
 import { StatementEvidence } from '../lost-calls/statement-evidence.js';
-import { differingPairResolvedSql } from './resolved-break-sql.js';
 import { SOURCE_RULES, sourceRuleOf } from './source-rules.js';
 import type { SourceVerdict } from './source-verdict.view.js';
 import type { KnownStatus } from '../../../aggregator/contract/outcome-words.js';
+import { ResolvedBreaks } from './resolved-breaks.js';
 
 interface Row {
   status: TransactionStatus;
@@ -26,11 +26,14 @@ interface Row {
 /** Reads what each source last said about a transaction, and what they say together. */
 @Injectable()
 export class TransactionSourcesService {
-  constructor(private readonly statements: StatementEvidence) {}
+  constructor(
+    private readonly statements: StatementEvidence,
+    private readonly resolved: ResolvedBreaks,
+  ) {}
 
   /** @returns undefined for an unknown transaction, and where no rule holds */
   async verdict(manager: EntityManager, id: string): Promise<SourceVerdict | undefined> {
-    const row = await queryRow<Row>(manager, sourcesSql(id));
+    const row = await queryRow<Row>(manager, sourcesSql(id, this.resolved));
     if (!row) return undefined;
     const statement = await this.statements.saysOf(manager, id);
     const read = row.exchangeId === null ? undefined : parseStatus(row.said);
@@ -67,7 +70,7 @@ export class TransactionSourcesService {
   }
 }
 
-const sourcesSql = (id: string) => sql`
+const sourcesSql = (id: string, resolved: ResolvedBreaks) => sql`
   SELECT ours.status, ours.at AS "statusAt", t.token IS NOT NULL AS "canBeAsked", answer.id AS "exchangeId",
     answer.said, answer.sent_at AS "saidAt",
     back.delivery_id AS "deliveryId", back.status AS announced, back.received_at AS "announcedAt", back.url_mark_valid AS marked
@@ -82,6 +85,6 @@ const sourcesSql = (id: string) => sql`
     ORDER BY e.sent_at DESC LIMIT 1) answer ON true
   LEFT JOIN LATERAL (SELECT c.delivery_id, c.status, c.received_at, c.url_mark_valid FROM callback_readings c
     WHERE c.transaction_id = t.id AND c.status IN ('completed', 'notcompleted') AND c.dismissed_at IS NULL
-    ORDER BY (ours.status IN ('completed', 'notcompleted') AND c.status <> ours.status AND NOT ${differingPairResolvedSql(sql`c`)}) DESC,
+    ORDER BY (ours.status IN ('completed', 'notcompleted') AND c.status <> ours.status AND NOT ${resolved.differingPair(sql`c`)}) DESC,
       c.received_at DESC LIMIT 1) back ON true
   WHERE t.id = ${id}`;

@@ -71,9 +71,13 @@ export class Where {
   }
 
   /** Keeps the records of a period; `list` says what of the rows it bounds, and whose they are. */
-  during(bounds: PeriodBounds, columns: PeriodColumns, list: Omit<PeriodOfList, keyof PeriodBounds>): this {
+  during(
+    bounds: PeriodBounds,
+    columns: PeriodColumns,
+    list: Omit<PeriodOfList, keyof PeriodBounds | 'projects'>,
+  ): this {
     if (!bounds.from && !bounds.to) return this;
-    this.periods.push({ ...list, from: bounds.from, to: bounds.to });
+    this.periods.push({ ...list, projects: columns.projects, from: bounds.from, to: bounds.to });
     return this.all(periodConditions(bounds, columns));
   }
 

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { queryRows } from '../database/query.js';
 import { isLimited, type ProjectScope } from '../values/scope.js';
 import { scopeCondition } from './scope-sql.js';
+import type { UsedPeriod } from './page.view.js';
 
 /** A day without a time, such as `2026-11-23`. */
 const BARE_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,28 +20,17 @@ export interface PeriodBounds {
 export interface PeriodColumns {
   /** SQL of a timestamptz with an index. */
   at: Sql;
-  /** SQL of the project's id; records where it is null count in UTC. */
-  project: Sql;
-}
-
-/** Period of a list as it was used, in one zone. */
-export interface UsedPeriod {
-  /** Time of the rows that is bounded: `occurredAt`. */
-  field: string;
-  /** Zone of the projects that it applies to; null for instants, which are the same in every zone. */
-  zone: string | null;
-  /** Included. */
-  from: string | null;
-  /** Excluded. */
-  to: string | null;
+  /** SQL of the zone of the record's project, UTC without one. */
+  zone: Sql;
+  /** SQL of the table of all projects, with `id` and `zone`. */
+  projects: Sql;
 }
 
 /**
  * Gives the conditions of a period. Each has a bound that holds in every zone, for the index; the zone is read for the
  * records near midnight only.
  */
-export function periodConditions({ from, to }: PeriodBounds, { at, project }: PeriodColumns): Sql[] {
-  const zone = sql`coalesce((SELECT z.zone FROM projects z WHERE z.id = ${project}), 'UTC')`;
+export function periodConditions({ from, to }: PeriodBounds, { at, zone }: PeriodColumns): Sql[] {
   const conditions: Sql[] = [];
   if (from && isDay(from)) {
     const { earliest, latest } = midnights(from, 0);
@@ -59,6 +49,8 @@ export interface PeriodOfList extends PeriodBounds {
   field: string;
   scope: ProjectScope;
   projectId?: string | undefined;
+  /** SQL of the table of all projects, with `id` and `zone`. */
+  projects: Sql;
   /** True: the list also has records without a project. */
   beyondProjects?: boolean;
 }
@@ -81,11 +73,11 @@ export async function usedPeriods(db: DataSource, period: PeriodOfList): Promise
   }));
 }
 
-function zonesOf({ scope, projectId, beyondProjects }: PeriodOfList): Sql {
+function zonesOf({ scope, projectId, projects, beyondProjects }: PeriodOfList): Sql {
   const visible = scopeCondition(isLimited(scope) ? scope.projects : scope, sql`p.id`) ?? sql`true`;
   const chosen = projectId ? sql`p.id = ${projectId}::uuid` : sql`true`;
   const utc = beyondProjects && scope === 'all' && !projectId ? sql`UNION SELECT 'UTC'` : sql``;
-  return sql`SELECT DISTINCT p.zone FROM projects p WHERE ${visible} AND ${chosen} ${utc}`;
+  return sql`SELECT DISTINCT p.zone FROM ${projects} p WHERE ${visible} AND ${chosen} ${utc}`;
 }
 
 const isDay = (bound: string): boolean => BARE_DAY.test(bound);

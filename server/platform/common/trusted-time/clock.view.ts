@@ -1,6 +1,10 @@
 import type { Plain } from '../values/view-text.js';
 import type { ClockState } from './clock-words.js';
 
+export class LiveView {
+  status!: 'ok';
+}
+
 export class ReadyView {
   status!: 'ok';
   /** Says if the time decides anything: not while it is `doubtful`, nor `unconfirmed`. */

@@ -1,17 +1,15 @@
 import { hostname } from 'node:os';
 import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
-import sql from 'sql-template-tag';
-import { affectedRows, queryRow } from '../../common/database/query.js';
+import sql, { join } from 'sql-template-tag';
+import { queryRow } from '../../common/database/query.js';
+import { providersOf } from '../../common/metadata/declarations.js';
 import { MINUTE_MS } from '../../common/time/durations.js';
+import { ClockRecords } from '../../common/trusted-time/clock-records.js';
 import type { ClockDoubtEntity } from '../../common/trusted-time/clock-doubt.entity.js';
+import { type ClockDoubt, endDoubt, raiseDoubt } from '../../common/trusted-time/clock-doubts.js';
 import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
-import { newId } from '../../common/values/ids.js';
-
-export type ClockDoubt = Pick<
-  ClockDoubtEntity,
-  'id' | 'clock' | 'shownAt' | 'expectedAt' | 'newestAt' | 'seenAt'
->;
 
 export interface ClockFacts {
   /** True when there are payments to decide about, and an aggregator to ask. */
@@ -32,18 +30,19 @@ export class ClockDoubtsRepository {
   constructor(
     private readonly db: DataSource,
     private readonly time: TrustedTimeService,
+    private readonly discovery: DiscoveryService,
   ) {}
 
-  /** Reads the newest record from the ends of four indexes. */
+  /** Reads the newest record from the ends of the indexes of its kinds. */
   async facts(): Promise<ClockFacts> {
+    const records = providersOf(this.discovery, ClockRecords);
+    const newest = records.flatMap((room) => (room.newest ? [sql`(${room.newest})`] : []));
+    const hasProject = records.flatMap((room) => (room.hasProject ? [room.hasProject] : []));
     const row = await queryRow<{ hasProject: boolean; newest: Date | null; misdated: boolean | null }>(
       this.db,
-      sql`WITH newest AS (
-         SELECT greatest((SELECT max(at) FROM transitions), (SELECT max(received_at) FROM callback_deliveries),
-           (SELECT max(started_at) FROM sweep_runs)) AS at
-       )
-       SELECT EXISTS (SELECT FROM projects WHERE credentials_set_at IS NOT NULL) AS "hasProject",
-         newest.at AS newest, newest.at <= (SELECT max(newest_at) FROM clock_doubts WHERE ended_by = 'aggregator') AS misdated
+      sql`WITH newest AS (SELECT greatest(${join(newest)}) AS at)
+       SELECT ${join(hasProject, ' OR ')} AS "hasProject", newest.at AS newest,
+         newest.at <= (SELECT max(newest_at) FROM clock_doubts WHERE ended_by = 'aggregator') AS misdated
        FROM newest`,
     );
     const open = await queryRow<ClockDoubt>(
@@ -52,22 +51,14 @@ export class ClockDoubtsRepository {
        FROM clock_doubts WHERE ended_at IS NULL`,
     );
     const isMisdated = row?.misdated ?? false;
-    const newest = isMisdated ? undefined : (row?.newest ?? undefined);
-    return { hasProject: row?.hasProject ?? false, newest, isMisdated, open };
+    const trusted = isMisdated ? undefined : (row?.newest ?? undefined);
+    return { hasProject: row?.hasProject ?? false, newest: trusted, isMisdated, open };
   }
 
   /** Opens a doubt, or notes that this process sees it too. */
-  async raise({ now, ...doubt }: Omit<ClockDoubt, 'id' | 'seenAt'> & { now: Date }): Promise<void> {
-    const { clock, shownAt, expectedAt, newestAt } = doubt;
-    const row = await queryRow<{ isNew: boolean }>(
-      this.db,
-      sql`INSERT INTO clock_doubts AS d (id, clock, shown_at, expected_at, newest_at, seen_at)
-       VALUES (${newId(now)}, ${clock}, ${shownAt}, ${expectedAt}, ${newestAt}, ${now})
-       ON CONFLICT ((true)) WHERE ended_at IS NULL
-       DO UPDATE SET seen_at = ${now}, newest_at = greatest(d.newest_at, excluded.newest_at)
-       RETURNING old.id IS NULL AS "isNew"`,
-    );
-    if (row?.isNew)
+  async raise(doubt: Omit<ClockDoubt, 'id' | 'seenAt'> & { now: Date }): Promise<void> {
+    const { clock, shownAt, expectedAt } = doubt;
+    if (await raiseDoubt(this.db, doubt))
       this.logger.error({
         event: 'clock_doubtful',
         clock,
@@ -80,12 +71,9 @@ export class ClockDoubtsRepository {
   /** Ends the doubt and brings back what a wrong clock put far away, in one database transaction. */
   async end(by: NonNullable<ClockDoubtEntity['endedBy']>, now: Date, corrected: boolean): Promise<void> {
     const ended = await this.db.transaction(async (manager) => {
-      const rows = await affectedRows(
-        manager,
-        sql`UPDATE clock_doubts SET ended_at = ${now}, ended_by = ${by} WHERE ended_at IS NULL`,
-      );
-      if (rows > 0) await this.time.repair(manager, now, corrected);
-      return rows > 0;
+      const isEnded = await endDoubt(manager, by, now);
+      if (isEnded) await this.time.repair(manager, now, corrected);
+      return isEnded;
     });
     if (ended) this.logger.log({ event: 'clock_trusted', by });
   }

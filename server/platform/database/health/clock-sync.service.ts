@@ -7,7 +7,8 @@ import { Clock } from '../../common/time/clock.js';
 import { Task } from '../../common/tasks/task.js';
 import { AggregatorDates } from '../../common/trusted-time/aggregator-dates.js';
 import { TrustedTimeService } from '../../common/trusted-time/trusted-time.service.js';
-import { type ClockDoubt, ClockDoubtsRepository, type ClockFacts } from './clock-doubts.repository.js';
+import type { ClockDoubt } from '../../common/trusted-time/clock-doubts.js';
+import { ClockDoubtsRepository, type ClockFacts } from './clock-doubts.repository.js';
 import { agree, type ClockFinding, doubtfulClock, isAhead } from './clock-judgement.js';
 
 const SAMPLES = 3;

@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { affectedRows, queryRow, queryRows } from '../../common/database/query.js';
+import { providersOf } from '../../common/metadata/declarations.js';
+import { namesSql, SealedColumns, type SealedColumn } from '../../config/sealed-columns.js';
 import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import { MasterKeyService } from './master-key.service.js';
-import { namesSql, SEALED_COLUMNS, type SealedColumn } from './sealed-columns.js';
 import { Task } from '../../common/tasks/task.js';
 
 const PAGE = 200;
@@ -34,6 +36,7 @@ export class KeyRotationService {
     private readonly db: DataSource,
     private readonly vault: Vault,
     private readonly masterKey: MasterKeyService,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   /** Does nothing without previous keys. Logs the progress, and once that the previous keys can be removed. */
@@ -41,7 +44,8 @@ export class KeyRotationService {
   async reseal(): Promise<KeyProgress | undefined> {
     if (!this.vault.hasPreviousKeys) return undefined;
     const progress = { resealed: 0, left: 0, unreadable: 0 };
-    for (const column of SEALED_COLUMNS) {
+    const columns = providersOf(this.discovery, SealedColumns).flatMap((room) => room.columns);
+    for (const column of columns) {
       if (!column.until) await this.resealColumn(column, progress);
       progress.left += await this.countLeft(column);
     }

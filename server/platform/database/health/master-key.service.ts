@@ -1,22 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import sql, { empty, join } from 'sql-template-tag';
 import { affectedRows, execute, queryRow, queryRows } from '../../common/database/query.js';
+import { providersOf } from '../../common/metadata/declarations.js';
 import { SettingsError } from '../../config/settings-error.js';
-import { Vault, VaultError } from '../../config/vault.js';
+import { namesSql, SealedColumns, type SealedColumn } from '../../config/sealed-columns.js';
+import { secretContext, Vault, VaultError } from '../../config/vault.js';
 import type { MasterKeyCheckRow } from '../database.rows.js';
-import { namesSql, SEALED_COLUMNS } from './sealed-columns.js';
 
 const CONTEXT = 'installation:master-key';
 const TEXT = 'rappro';
 
-/** Samples of sealed secrets, for installations older than the known value. */
-const OLDER_SECRETS = sql`
-  SELECT * FROM (
-    SELECT callback_secret_sealed AS sealed, id || ':callback' AS context FROM projects
-    UNION ALL SELECT credentials_sealed, id || ':credentials' FROM projects
-    UNION ALL SELECT totp_sealed, id || ':second-factor' FROM people) s
-  WHERE octet_length(sealed) > 29 LIMIT 20`;
+/** Samples of secrets that are read: shorter values are empty. */
+const SAMPLES = 20;
+const LONGEST_EMPTY = 29;
 
 /**
  * Refuses to start with a master key other than the one that sealed the secrets of this database. Seals a known value
@@ -27,6 +25,7 @@ export class MasterKeyService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly vault: Vault,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -49,7 +48,7 @@ export class MasterKeyService implements OnModuleInit {
   async opens(): Promise<boolean> {
     const known = await this.known();
     if (known) return this.canOpen(known, CONTEXT);
-    const older = await queryRows<{ sealed: Buffer; context: string }>(this.db, OLDER_SECRETS);
+    const older = await this.olderSecrets();
     if (older.length && !older.some(({ sealed, context }) => this.canOpen(sealed, context))) return false;
     await execute(
       this.db,
@@ -68,10 +67,28 @@ export class MasterKeyService implements OnModuleInit {
     return affectedRows(this.db, sql`UPDATE master_key_check SET sealed = ${anew} WHERE sealed = ${known}`);
   }
 
+  /** Reads samples of sealed secrets, for installations older than the known value. */
+  private async olderSecrets(): Promise<{ sealed: Buffer; context: string }[]> {
+    const samples = this.columns().map((sealed) => {
+      const { table, column, owner } = namesSql(sealed);
+      return sql`SELECT ${column} AS sealed, ${owner}::text AS owner, ${sealed.purpose}::text AS purpose FROM ${table}
+        WHERE octet_length(${column}) > ${LONGEST_EMPTY} ${sealed.until ? sql`AND ${sealed.until}` : empty}`;
+    });
+    const rows = await queryRows<Pick<SealedColumn, 'owner' | 'purpose'> & { sealed: Buffer }>(
+      this.db,
+      sql`SELECT * FROM (${join(samples, ' UNION ALL ')}) s LIMIT ${SAMPLES}`,
+    );
+    return rows.map(({ sealed, owner, purpose }) => ({ sealed, context: secretContext(owner, purpose) }));
+  }
+
+  private columns(): SealedColumn[] {
+    return providersOf(this.discovery, SealedColumns).flatMap(({ columns }) => columns);
+  }
+
   /** Counts values in use whose key, by its id, is none of the known ones. */
   private async countForeign(): Promise<number> {
     const { header, headers } = this.vault;
-    const counts = SEALED_COLUMNS.map((sealed) => {
+    const counts = this.columns().map((sealed) => {
       const { table, column } = namesSql(sealed);
       return sql`SELECT count(*) AS n FROM ${table}
         WHERE substring(${column} FROM 1 FOR 1) = ${header.subarray(0, 1)}

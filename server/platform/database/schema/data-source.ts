@@ -90,9 +90,13 @@ export async function analyze(env: OwnerSettings): Promise<void> {
 
 /**
  * Runs missing migrations as the owner of the schema; servers may call it concurrently.
+ * @param prepare what is done as the owner, too
  * @throws SettingsError for a database from before the first release
  */
-export async function migrate(env: OwnerSettings): Promise<void> {
+export async function migrate(
+  env: OwnerSettings,
+  prepare?: (owner: DataSource) => Promise<void>,
+): Promise<void> {
   const owner = await connectAsOwner(env);
   const lock = owner.createQueryRunner();
   try {
@@ -100,8 +104,7 @@ export async function migrate(env: OwnerSettings): Promise<void> {
     await refuseUnreleasedSchema(owner);
     await owner.runMigrations();
     await execute(owner, sql`GRANT SELECT ON migrations TO rappro_app`);
-    // The demo writes a fortnight of history, so its own clock dates the audit log.
-    if (env.demo) await execute(owner, sql`UPDATE audit_settings SET simulated_time = true`);
+    await prepare?.(owner);
   } finally {
     await execute(lock, sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => undefined);
     await lock.release();

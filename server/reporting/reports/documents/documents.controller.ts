@@ -1,5 +1,7 @@
 import { Controller, Get, Param, ParseEnumPipe, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -11,6 +13,7 @@ import { CurrentReader } from '../../../platform/common/requests/current-reader.
 import type { Reader } from '../../../platform/i18n/language.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { contentDisposition } from '../../../access/files/file-name.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ReportView } from '../model/report.view.js';
 import { type ReportName, REPORTS } from '../model/report-words.js';
 import { ReportFileQuery, ReportQuery } from './report.query.js';
@@ -37,8 +40,9 @@ export class DocumentsController {
 
   @Get(':report')
   @SignedIn()
-  @ApiOperation({
-    summary: 'Get a report of one business day or of up to 31 consecutive days',
+  @Summary({
+    en: 'Get a report of one business day or of up to 31 consecutive days',
+    fr: 'Consulter un rapport d’une journée comptable ou de 31 journées consécutives au plus',
     description:
       'Locked days are reported with their sealed figures, other days with the figures known now or at `asOf`.',
   })
@@ -53,16 +57,13 @@ export class DocumentsController {
 
   @Get(':report/file')
   @SignedIn()
-  @ApiProduces(
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/pdf',
-  )
-  @ApiOperation({
-    summary: 'Download a report as CSV, XLSX or PDF',
+  @Summary({
+    en: 'Download a report as CSV, XLSX or PDF',
+    fr: 'Télécharger un rapport en CSV, XLSX ou PDF',
     description:
       'Streamed. XLSX and PDF have a maximum length; their header `x-rappro-rows` gives the number of rows.',
   })
+  @ApiFile([...Object.values(TABLE_TYPES), 'application/pdf'])
   async file(
     @ReportParam() report: ReportName,
     @Query() query: ReportFileQuery,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { callbacks } from '../../../platform/i18n/callbacks.js';
+import { callbacks } from '../../../payments/callbacks/callbacks.texts.js';
 import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
 import type { ExportColumn } from './list-export.js';
 

@@ -1,5 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { TABLE_TYPES } from '../../../platform/common/table/write-table.js';
+import { ApiFile } from '../../../platform/common/requests/api-file.js';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser, SignedIn, WithinLimits } from '../../../access/identity/access.decorators.js';
 import type { UserActor } from '../../../access/identity/actor.js';
@@ -8,14 +10,15 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { readerOf } from '../../../platform/common/values/reader.js';
 import { contentDisposition } from '../../../access/files/file-name.js';
 import { breaks } from '../../../platform/i18n/breaks.js';
-import { callbacks } from '../../../platform/i18n/callbacks.js';
+import { callbacks } from '../../../payments/callbacks/callbacks.texts.js';
 import { payouts } from '../../../platform/i18n/payouts.js';
-import { transactions } from '../../../platform/i18n/transactions.js';
+import { transactions } from '../../../payments/transactions/transactions.texts.js';
 import { PayoutViewsService } from '../../../payments/payouts/attempts/payout-views.service.js';
 import { OrderViewsService } from '../../../payments/payouts/orders/order-views.service.js';
 import { PAYOUT_LIST } from '../../../payments/payouts/orders/payout-list.js';
 import { breakList } from '../../../books/breaks/break-list.js';
-import { transactionList } from '../../../payments/transactions/views/transaction-list.js';
+import { transactionList } from '../../../payments/overview/transaction-list.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { breakFileColumns } from './break-columns.js';
 import { CALLBACK_FILE_COLUMNS } from './callback-columns.js';
 import type { ListExport } from './list-export.js';
@@ -29,6 +32,7 @@ import {
 import { ListFilesService } from './list-files.service.js';
 import { ORDER_FILE_COLUMNS, PAYOUT_FILE_COLUMNS } from './payout-columns.js';
 import { TRANSACTION_FILE_COLUMNS } from './transaction-columns.js';
+import { RESOLVED_BREAKS } from '../../../books/breaks/resolved-breaks.js';
 
 const FILE = {
   description:
@@ -36,7 +40,6 @@ const FILE = {
 };
 
 @ApiTags('lists')
-@ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 @Controller('api/list-files')
 @SignedIn()
 export class ListFilesController {
@@ -49,13 +52,18 @@ export class ListFilesController {
 
   @Get('transactions')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of transactions as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of transactions as CSV or XLSX',
+    fr: 'Télécharger une liste de transactions en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   transactions(
     @Query() query: TransactionFileQuery,
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const selection = transactionList(query, actor, this.clock.now());
+    const selection = transactionList(query, actor, this.clock.now(), RESOLVED_BREAKS);
     // Its columns read what they need by key.
     const { joins: _, ...list } = selection.list;
     return this.file(
@@ -73,13 +81,18 @@ export class ListFilesController {
 
   @Get('callbacks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of callbacks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of callbacks as CSV or XLSX',
+    fr: 'Télécharger une liste de callbacks reçus en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   callbacks(
     @Query() query: CallbackFileQuery,
     @CurrentUser() actor: UserActor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const selection = callbackList(query, actor.scope, this.clock.now());
+    const selection = callbackList(query, actor.scope, this.clock.now(), RESOLVED_BREAKS);
     return this.file(
       { name: 'callbacks', title: callbacks.callbacks.title, ...selection, columns: CALLBACK_FILE_COLUMNS },
       query,
@@ -89,7 +102,12 @@ export class ListFilesController {
 
   @Get('payouts')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of payouts as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payouts as CSV or XLSX',
+    fr: 'Télécharger une liste de décaissements en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payouts(
     @Query() query: PayoutFileQuery,
     @CurrentUser() actor: UserActor,
@@ -110,7 +128,12 @@ export class ListFilesController {
   }
 
   @Get('payout-orders')
-  @ApiOperation({ summary: 'Download a list of payout requests and batches as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of payout requests and batches as CSV or XLSX',
+    fr: 'Télécharger une liste de demandes et de lots de décaissement en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   async payoutOrders(
     @Query() query: OrderFileQuery,
     @CurrentUser() actor: UserActor,
@@ -126,7 +149,12 @@ export class ListFilesController {
 
   @Get('breaks')
   @WithinLimits()
-  @ApiOperation({ summary: 'Download a list of breaks as CSV or XLSX', ...FILE })
+  @Summary({
+    en: 'Download a list of breaks as CSV or XLSX',
+    fr: 'Télécharger une liste d’écarts en CSV ou XLSX',
+    ...FILE,
+  })
+  @ApiFile(Object.values(TABLE_TYPES))
   breaks(
     @Query() query: BreakListFileQuery,
     @CurrentUser() actor: UserActor,

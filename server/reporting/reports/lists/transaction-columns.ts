@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { lists } from '../../../platform/i18n/lists.js';
 import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
-import { transactions } from '../../../platform/i18n/transactions.js';
+import { transactions } from '../../../payments/transactions/transactions.texts.js';
 import type { ExportColumn } from './list-export.js';
 
 const { col, filter } = transactions.transactions;

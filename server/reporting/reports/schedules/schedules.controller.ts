@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { UserActor } from '../../../access/identity/actor.js';
 import { CurrentUser, Roles, SignedIn } from '../../../access/identity/access.decorators.js';
 import { IdParam } from '../../../platform/common/requests/id-param.js';
+import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
+import { Summary } from '../../../platform/common/metadata/summary.js';
 import { ReportDeliveryView, ReportScheduleView } from './schedule.view.js';
 import { DeliveriesQuery, NewScheduleDto, ScheduleDto, SchedulesQuery } from './schedule.dto.js';
 import { ScheduleViewsService } from './schedule-views.service.js';
@@ -19,7 +21,8 @@ export class SchedulesController {
 
   @Get('report-schedules')
   @SignedIn()
-  @ApiOperation({ summary: 'List the reports scheduled by e-mail' })
+  @Summary({ en: 'List the reports scheduled by e-mail', fr: 'Lister les rapports planifiés par e-mail' })
+  @ApiPage(ReportScheduleView)
   list(
     @Query() query: SchedulesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -30,14 +33,20 @@ export class SchedulesController {
   @Post('report-schedules')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Schedule a daily e-mail of a report on the previous business day' })
+  @Summary({
+    en: 'Schedule a daily e-mail of a report on the previous business day',
+    fr: 'Planifier l’envoi quotidien par e-mail d’un rapport sur la journée précédente',
+  })
   create(@Body() dto: NewScheduleDto, @CurrentUser() user: UserActor): Promise<ReportScheduleView> {
     return this.schedules.create(dto, user);
   }
 
   @Put('report-schedules/:id')
   @Roles('admin', 'finance')
-  @ApiOperation({ summary: 'Change the report, time or recipients of a schedule' })
+  @Summary({
+    en: 'Change the report, time or recipients of a schedule',
+    fr: 'Modifier le rapport, l’heure ou les destinataires d’une planification',
+  })
   change(
     @IdParam() id: string,
     @Body() dto: ScheduleDto,
@@ -49,7 +58,11 @@ export class SchedulesController {
   @Delete('report-schedules/:id')
   @Roles('admin', 'finance')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a scheduled report', description: 'The log of its e-mails remains.' })
+  @Summary({
+    en: 'Delete a scheduled report',
+    fr: 'Supprimer un rapport planifié',
+    description: 'The log of its e-mails remains.',
+  })
   remove(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<void> {
     return this.schedules.remove(id, user);
   }
@@ -57,7 +70,10 @@ export class SchedulesController {
   @Post('report-schedules/:id/take-over')
   @Roles('admin', 'finance')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Take over the responsibility for a scheduled report' })
+  @Summary({
+    en: 'Take over the responsibility for a scheduled report',
+    fr: 'Reprendre la responsabilité d’un rapport planifié',
+  })
   takeOver(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportScheduleView> {
     return this.schedules.takeOver(id, user);
   }
@@ -65,14 +81,21 @@ export class SchedulesController {
   @Post('report-schedules/:id/send-now')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Send the report of yesterday immediately' })
+  @Summary({
+    en: 'Send the report of yesterday immediately',
+    fr: 'Envoyer immédiatement le rapport de la veille',
+  })
   sendNow(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.sendNow(id, user);
   }
 
   @Get('report-deliveries')
   @SignedIn()
-  @ApiOperation({ summary: 'List the reports sent by e-mail, newest first' })
+  @Summary({
+    en: 'List the reports sent by e-mail, newest first',
+    fr: 'Lister les rapports envoyés par e-mail, les plus récents d’abord',
+  })
+  @ApiPage(ReportDeliveryView)
   deliveries(
     @Query() query: DeliveriesQuery,
     @CurrentUser() { scope }: UserActor,
@@ -83,7 +106,10 @@ export class SchedulesController {
   @Post('report-deliveries/:id/resend')
   @Roles('admin', 'finance')
   @HttpCode(201)
-  @ApiOperation({ summary: 'Send the report of the same business day again' })
+  @Summary({
+    en: 'Send the report of the same business day again',
+    fr: 'Envoyer à nouveau le rapport de la même journée comptable',
+  })
   resend(@IdParam() id: string, @CurrentUser() user: UserActor): Promise<ReportDeliveryView> {
     return this.schedules.resend(id, user);
   }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../../server/access/audit/audit.view.js';
-import { auditDetails } from '../../../../server/platform/i18n/audit-details.js';
+import { auditDetails } from '../../../../server/access/audit/audit-details.texts.js';
 import type { Texts } from '../../../../server/platform/i18n/language.js';
 import { countryName } from '../../kit/format/country.js';
 import { grouped, xof } from '../../kit/format/money.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../../server/access/audit/audit.view.js';
-import { acts } from '../../../../server/platform/i18n/acts.js';
+import { acts } from '../../../../server/access/audit/acts.texts.js';
 import { When } from '../../kit/fields/When.js';
 import type { Column } from '../../kit/list/columns.js';
 import type { Choice, FilterDef } from '../../kit/list/filters.js';

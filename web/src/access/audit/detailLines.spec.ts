@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditDetails } from '../../../../server/platform/i18n/audit-details.js';
+import { auditDetails } from '../../../../server/access/audit/audit-details.texts.js';
 import { detailLines } from './detailLines.js';
 
 const ID = '019a0000-0000-7000-8000-000000000001';

@@ -1,6 +1,11 @@
 import History from '@mui/icons-material/History';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { AUDIT } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'audit', async () => (await import('./AuditList.js')).AuditList);
-
-export default { list, icon: History };
+export default {
+  name: 'audit',
+  access: { read: AUDIT },
+  help: { section: 'administrator#audit' },
+  list: { load: async () => (await import('./AuditList.js')).AuditList },
+  menu: { icon: History },
+} satisfies Feature;

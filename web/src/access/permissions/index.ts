@@ -1,10 +1,10 @@
-import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { AUDIT } from '../../kit/features/permissions.js';
 
-const list = screen(
-  'list',
-  'permissions',
-  async () => (await import('./PermissionsPage.js')).PermissionsPage,
-);
-
-export default { list, icon: FactCheck };
+export default {
+  name: 'permissions',
+  access: { read: AUDIT },
+  help: { section: 'administrator#permissions' },
+  list: { load: async () => (await import('./PermissionsPage.js')).PermissionsPage },
+  menu: { in: 'users' },
+} satisfies Feature;

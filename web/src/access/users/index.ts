@@ -1,8 +1,20 @@
 import Group from '@mui/icons-material/GroupOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { UserView } from '../../../../server/access/identity/user.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ADMIN } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'users', async () => (await import('./UserList.js')).UserList);
-const create = screen('create', 'users', async () => (await import('./UserCreate.js')).UserCreate);
-const edit = screen('edit', 'users', async () => (await import('./UserPage.js')).UserPage);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    users: UserView;
+  }
+}
 
-export default { list, create, edit, icon: Group };
+export default {
+  name: 'users',
+  access: { read: ADMIN, create: ADMIN, edit: ADMIN, resetPassword: ADMIN },
+  help: { section: 'administrator#users' },
+  list: { load: async () => (await import('./UserList.js')).UserList },
+  create: { load: async () => (await import('./UserCreate.js')).UserCreate, needs: 'create' },
+  edit: { load: async () => (await import('./UserPage.js')).UserPage, needs: 'edit' },
+  menu: { icon: Group },
+} satisfies Feature;

@@ -1,19 +1,37 @@
-import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined';
-import { contributed, type Contributions } from '../../kit/layout/contributed.js';
-import { screen } from '../../kit/layout/screen.js';
+import Balance from '@mui/icons-material/RuleOutlined';
+import type { BreakView } from '../../../../server/books/breaks/break.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE, FINANCE, OPERATING } from '../../kit/features/permissions.js';
 
-export const BreakRulesPage = screen(
-  'list',
-  'breaks',
-  async () => (await import('./rules/BreakRulesPage.js')).BreakRulesPage,
-);
-const list = screen('list', 'breaks', async () => (await import('./list/BreakList.js')).BreakList);
-const edit = screen('show', 'breaks', async () => (await import('./page/BreakPage.js')).BreakPage);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    breaks: BreakView;
+  }
+}
 
-export default { list, edit, icon: PlaylistRemove };
+const breaks = {
+  name: 'breaks',
+  access: { read: EVERY_ROLE, note: OPERATING, edit: FINANCE, limited: ['read'] },
+  help: { section: 'finance#breaks', terms: ['break', 'inTransit'] },
+  list: { load: async () => (await import('./list/BreakList.js')).BreakList },
+  edit: {
+    load: async () => (await import('./page/BreakPage.js')).BreakPage,
+    help: { section: 'finance#break', terms: ['break', 'contradiction', 'inTransit'] },
+  },
+  menu: {
+    icon: Balance,
+    waits: { count: (tasks) => tasks.breaks, filters: { state: 'open', assignee: 'me' } },
+  },
+  contributions: {
+    transactionPanels: [async () => (await import('./page/BreaksOfTransaction.js')).BreaksOfTransaction],
+  },
+} satisfies Feature;
 
-export const contributions: Contributions = {
-  transactionPanels: [
-    contributed(async () => (await import('./page/BreaksOfTransaction.js')).BreaksOfTransaction),
-  ],
-};
+const rules = {
+  name: 'break-rules',
+  access: 'breaks',
+  help: { section: 'finance#break-rules', terms: ['break'] },
+  routes: { '': { load: async () => (await import('./rules/BreakRulesPage.js')).BreakRulesPage } },
+} satisfies Feature;
+
+export default [breaks, rules];

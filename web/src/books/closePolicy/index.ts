@@ -1,10 +1,10 @@
-import Rule from '@mui/icons-material/Rule';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ADMIN, EVERY_ROLE } from '../../kit/features/permissions.js';
 
-const list = screen(
-  'list',
-  'close-policy',
-  async () => (await import('./ClosePolicyPage.js')).ClosePolicyPage,
-);
-
-export default { list, icon: Rule };
+export default {
+  name: 'close-policy',
+  access: { read: EVERY_ROLE, edit: ADMIN },
+  help: { section: 'administrator#close-limits', terms: ['dualControl', 'adjustment'] },
+  list: { load: async () => (await import('./ClosePolicyPage.js')).ClosePolicyPage },
+  menu: { in: 'payout-policy', title: 'closePolicy.title' },
+} satisfies Feature;

@@ -1,17 +1,31 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { ImportView } from '../../../../server/books/imports/import.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE, FINANCE } from '../../kit/features/permissions.js';
 
-export const NewImport = screen(
-  'edit',
-  'imports',
-  async () => (await import('./list/NewImport.js')).NewImport,
-);
-export const SourceList = screen(
-  'list',
-  'imports',
-  async () => (await import('./sources/SourceList.js')).SourceList,
-);
-const list = screen('list', 'imports', async () => (await import('./list/ImportList.js')).ImportList);
-const edit = screen('show', 'imports', async () => (await import('./page/ImportPage.js')).ImportPage);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    imports: ImportView;
+  }
+}
 
-export default { list, edit, icon: UploadFile };
+const imports = {
+  name: 'imports',
+  access: { read: EVERY_ROLE, edit: FINANCE },
+  help: { section: 'finance#imports', terms: ['controlTotal'] },
+  list: { load: async () => (await import('./list/ImportList.js')).ImportList },
+  edit: {
+    load: async () => (await import('./page/ImportPage.js')).ImportPage,
+    help: { section: 'finance#import', terms: ['controlTotal', 'lateItem'] },
+  },
+  routes: { new: { load: async () => (await import('./list/NewImport.js')).NewImport, needs: 'edit' } },
+  menu: { in: 'days' },
+} satisfies Feature;
+
+const sources = {
+  name: 'import-sources',
+  access: 'imports',
+  help: { section: 'finance#import-sources' },
+  routes: { '': { load: async () => (await import('./sources/SourceList.js')).SourceList } },
+} satisfies Feature;
+
+export default [imports, sources];

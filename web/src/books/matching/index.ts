@@ -1,12 +1,13 @@
-import { contributed, type Contributions } from '../../kit/layout/contributed.js';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE, FINANCE } from '../../kit/features/permissions.js';
 
-export const MatchingPage = screen(
-  'list',
-  'matching',
-  async () => (await import('./page/MatchingPage.js')).MatchingPage,
-);
-
-export const contributions: Contributions = {
-  transactionPanels: [contributed(async () => (await import('./matches/SourcesPanel.js')).SourcesPanel)],
-};
+export default {
+  name: 'matching',
+  access: { read: EVERY_ROLE, edit: FINANCE },
+  help: { section: 'finance#matching', terms: ['unmatched', 'residual'] },
+  routes: { '': { load: async () => (await import('./page/MatchingPage.js')).MatchingPage } },
+  menu: { in: 'days' },
+  contributions: {
+    transactionPanels: [async () => (await import('./matches/SourcesPanel.js')).SourcesPanel],
+  },
+} satisfies Feature;

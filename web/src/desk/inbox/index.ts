@@ -1,11 +1,22 @@
-import HowToReg from '@mui/icons-material/HowToRegOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ACCOUNTING } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'proposals', async () => (await import('./Approvals.js')).Approvals);
-const edit = screen(
-  'show',
-  'proposals',
-  async () => (await import('../../access/approvals/ProposalPage.js')).ProposalPage,
-);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    proposals: ProposalView;
+  }
+}
 
-export default { list, edit, icon: HowToReg };
+export default {
+  name: 'proposals',
+  access: { read: ACCOUNTING },
+  help: { section: 'administrator#approvals', terms: ['dualControl', 'override', 'adjustment'] },
+  list: { load: async () => (await import('./Approvals.js')).Approvals },
+  edit: {
+    load: async () => (await import('../../access/approvals/ProposalPage.js')).ProposalPage,
+    help: { section: 'administrator#approvals', terms: ['dualControl', 'evidence'] },
+  },
+  menu: { icon: Inbox, waits: { count: ({ proposals, payouts }) => proposals + payouts } },
+} satisfies Feature;

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { homePathOf } from '../../kit/session/permissions.js';
+import { homePathOf } from '../../kit/features/permissions.js';
 import { useSession } from '../../kit/session/useSession.js';
 import { Today } from './Today.js';
 

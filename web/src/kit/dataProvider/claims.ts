@@ -1,15 +1,18 @@
+import type {
+  AnsweredClaimDto,
+  ClaimNoteDto,
+  ClaimOutcomeDto,
+  DueClaimDto,
+  NewClaimDto,
+  SentClaimDto,
+} from '../../../../server/reporting/claims/claim.dto.js';
 import type { ClaimRow, ClaimView } from '../../../../server/reporting/claims/claim.view.js';
 import { actions, reads } from './method.js';
 import { post, rows } from './rest.js';
 
-interface SeenClaim {
-  id: string;
-  requestId: string;
-  /** Of the claim on the screen. */
-  version: number;
-}
+type Act<Dto> = Dto & { id: string };
 
-const step = (path: string, { id, ...body }: SeenClaim): Promise<ClaimView> =>
+const step = (path: string, { id, ...body }: { id: string }): Promise<ClaimView> =>
   post<ClaimView>(`claims/${id}/${path}`, body);
 
 export const claims = {
@@ -19,21 +22,13 @@ export const claims = {
   }),
   ...actions(
     {
-      openClaim: ({
-        transactionId,
-        ...body
-      }: {
-        transactionId: string;
-        requestId: string;
-        amount: number;
-        reason: string;
-      }) => post<ClaimView>(`transactions/${transactionId}/claims`, body),
-      sendClaim: (act: SeenClaim & { ticket: string; dueDay: string; text?: string }) => step('sent', act),
-      answerClaim: (act: SeenClaim & { text: string; dueDay?: string }) => step('answer', act),
-      changeClaimDueDay: (act: SeenClaim & { dueDay: string; reason: string }) => step('due-day', act),
-      closeClaim: (act: SeenClaim & { outcome: string; reason: string }) => step('outcome', act),
-      addClaimNote: ({ id, ...body }: { id: string; requestId: string; text: string }) =>
-        post<ClaimView>(`claims/${id}/notes`, body),
+      openClaim: ({ transactionId, ...body }: NewClaimDto & { transactionId: string }) =>
+        post<ClaimView>(`transactions/${transactionId}/claims`, body),
+      sendClaim: (act: Act<SentClaimDto>) => step('sent', act),
+      answerClaim: (act: Act<AnsweredClaimDto>) => step('answer', act),
+      changeClaimDueDay: (act: Act<DueClaimDto>) => step('due-day', act),
+      closeClaim: (act: Act<ClaimOutcomeDto>) => step('outcome', act),
+      addClaimNote: (act: Act<ClaimNoteDto>) => step('notes', act),
     },
     { invalidates: ['claims'], onRefusal: ['claims'] },
   ),

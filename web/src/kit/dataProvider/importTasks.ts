@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { IMPORT_TASK_ENDS } from '../../../../server/platform/i18n/import-tasks.js';
+import { IMPORT_TASK_ENDS } from '../../../../server/books/imports/import-tasks.texts.js';
 import type { ImportTaskView } from '../../../../server/books/imports/import-task.view.js';
 import { language } from '../i18n/language.js';
 import { bindPunctuation } from '../i18n/noBreakSpaces.js';

@@ -1,6 +1,6 @@
 import type { PayoutView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
-import type { PayoutRow } from '../../../../server/payments/payouts/orders/payout.view.js';
-import type { PayoutState } from '../../../../server/payments/payouts/orders/payout-words.js';
+import type { ProposalMadeView } from '../../../../server/access/approvals/proposal.view.js';
+import type { PayoutCounts, PayoutRow } from '../../../../server/payments/payouts/orders/payout.view.js';
 import type {
   RetryChecksView,
   RetryOutcomesView,
@@ -9,9 +9,6 @@ import type { SendingView } from '../../../../server/payments/payouts/sending/se
 import { forEachRow } from './forEachRow.js';
 import { actions, reads } from './method.js';
 import { get, post } from './rest.js';
-
-/** Payouts by state; amounts in XOF. */
-export type PayoutCounts = Partial<Record<PayoutState, { count: number; total: number }>>;
 
 interface ById {
   id: string;
@@ -53,7 +50,7 @@ export const payouts = {
     retryPayout: ({ id, ...body }: ById & { requestId: string; reason: string; code?: string }) =>
       post<PayoutView>(`payouts/${id}/retry`, body),
     requestRetries: (request: { requestId: string; payoutIds: readonly string[]; reason: string }) =>
-      post<{ proposalId: string }>('payout-retries', request),
+      post<ProposalMadeView>('payout-retries', request),
     proposeLowBalanceRelease: (release: LowBalanceRelease) => post('payouts/release', release),
     pauseSending: ({ projectId, why }: { projectId: string; why: string }) =>
       post(`payout-sending/${projectId}/pause`, { why }),

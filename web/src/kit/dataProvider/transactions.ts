@@ -1,8 +1,5 @@
 import type { ConfirmedNowView } from '../../../../server/payments/status-checks/confirm-now/confirmed-now.view.js';
-import type {
-  CheckBatchRow,
-  CheckBatchView,
-} from '../../../../server/payments/status-checks/check-batches/check-batch.view.js';
+import type { CheckBatchRow, CheckBatchView } from '../../../../server/payments/overview/check-batch.view.js';
 import type { UndecidedAnswerView } from '../../../../server/payments/status-checks/undecided/undecided-answer.view.js';
 import type { OverridesView } from '../../../../server/books/corrections/overrides/override.view.js';
 import type { LostCallResolutionView } from '../../../../server/payments/transactions/lost-calls/resolution.view.js';

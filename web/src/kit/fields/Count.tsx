@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { TermTip } from './Term.js';
-import type { TermName } from './termName.js';
+import type { TermName } from '../i18n/termName.js';
 
 interface Props {
   to: string;

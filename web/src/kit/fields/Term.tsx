@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import type { TermName } from './termName.js';
+import type { TermName } from '../i18n/termName.js';
 
 const TermText = lazy(() => import('./TermText.js'));
 

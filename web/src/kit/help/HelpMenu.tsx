@@ -7,7 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '../layout/usePageKeys.js';
-import { helpPath } from './helpTopics.js';
+import { helpPath } from '../features/pages.js';
+import { useFeatures } from '../features/useFeatures.js';
 
 const ScreenHelp = lazy(() => import('./ScreenHelp.js'));
 
@@ -16,7 +17,7 @@ export function HelpMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const here = helpPath(useLocation().pathname);
+  const here = helpPath(useFeatures().flat(), useLocation().pathname);
   usePageKeys({ F1: () => void navigate(here ?? '/help') });
   return (
     <>

@@ -11,7 +11,7 @@ import { State } from '../layout/States.js';
 import { day } from '../theme/palette.js';
 import type { GuideModule } from './guide.js';
 import { GuideBlocks, guideStyle } from './GuideBlocks.js';
-import { type GuideName, GUIDES, guidesFor } from './helpTopics.js';
+import { type GuideName, GUIDES, guidesFor } from '../features/guideNames.js';
 import { loadGuide } from './loadGuide.js';
 
 /** The user guides in the language of the reader, that of their role first. */

@@ -2,33 +2,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { use } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { glossary } from '../../../../server/platform/i18n/glossary.js';
-import { screenHelp } from '../../../../server/platform/i18n/screen-help.js';
 import { useSession } from '../session/useSession.js';
 import { useText } from '../i18n/useText.js';
-import { guidesFor, helpTopic } from './helpTopics.js';
+import type { Help } from '../features/feature.js';
+import { type GuideName, guidesFor } from '../features/guideNames.js';
+import { helpAt } from '../features/pages.js';
+import { useFeatures } from '../features/useFeatures.js';
+import { GuideBlocks, guideStyle } from './GuideBlocks.js';
+import { shortHelp } from './guide.js';
+import { loadGuide } from './loadGuide.js';
 
-/** The purpose of the screen that is shown, the next step, its terms, and the guides. */
+/** The beginning of the section that explains the screen that is shown, its terms, and the guides. */
 export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
   const translate = useTranslate();
   const text = useText();
   const role = useSession()?.user.role;
-  const topic = helpTopic(useLocation().pathname);
-  const help = topic && screenHelp.screenHelp[topic.text];
+  const help = helpAt(useFeatures().flat(), useLocation().pathname);
+  const terms = help?.terms ?? [];
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1, fontSize: 'body' }}>
       {help && (
         <>
           <Typography variant="h2">{translate('help.onScreen')}</Typography>
-          <Box>{text(help.purpose)}</Box>
-          <Box>{text(help.next)}</Box>
+          <ShortHelp section={help.section} />
         </>
       )}
-      {topic && topic.terms.length > 0 && (
+      {terms.length > 0 && (
         <Box component="dl" sx={termsStyle}>
-          {topic.terms.map((name) => (
+          {terms.map((name) => (
             <div key={name}>
               <dt>{text(glossary.term[name].name)}</dt>
               <dd>{text(glossary.term[name].text)}</dd>
@@ -36,10 +41,10 @@ export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
           ))}
         </Box>
       )}
-      {topic && (
+      {help && (
         <Button
           component={Link}
-          to={`/help/${topic.section}`}
+          to={`/help/${help.section}`}
           onClick={onChosen}
           variant="outlined"
           sx={{ justifySelf: 'start' }}
@@ -57,6 +62,18 @@ export default function ScreenHelp({ onChosen }: { onChosen: () => void }) {
           </MuiLink>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+/** The first paragraph of a section of a guide. */
+function ShortHelp({ section }: Pick<Help, 'section'>) {
+  const locale = useLocale();
+  const [name = '', id = ''] = section.split('#');
+  const guide = use(loadGuide(name as GuideName, locale));
+  return (
+    <Box sx={{ ...guideStyle, '& p': { m: 0 } }}>
+      <GuideBlocks blocks={shortHelp(guide, id)} images={{}} />
     </Box>
   );
 }

@@ -33,3 +33,9 @@ export type Inline =
 export interface GuideModule extends Guide {
   images: Record<string, string>;
 }
+
+/** Returns what a section begins with, which is the help of the screen that it explains: its first paragraph. */
+export function shortHelp({ sections }: Guide, id: string): Block[] {
+  const first = sections.find((section) => section.id === id)?.blocks[0];
+  return first?.type === 'paragraph' ? [first] : [];
+}

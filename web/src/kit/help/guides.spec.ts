@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { consoleScreens } from '../../../../test/support/console-screens.js';
 import { defaultCurrencyLabel } from '../../../../server/platform/i18n/language.js';
 import { parseGuide } from '../../../guides/parse-guide.js';
 import { textsIn } from '../i18n/texts.js';
-import type { Block, Guide, Inline } from './guide.js';
-import { GUIDES, guidesFor, HELP_TOPICS, helpPath } from './helpTopics.js';
+import { ADDRESSES } from '../../app/addresses.js';
+import { FEATURES } from '../../app/features.js';
+import { GUIDES, guidesFor } from '../features/guideNames.js';
+import { helpAt, helpPath as pathOfHelp, pagesOf } from '../features/pages.js';
+import { type Block, type Guide, type Inline, shortHelp } from './guide.js';
 
 const LANGUAGES = ['en', 'fr'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -131,24 +133,31 @@ describe('user guides', () => {
   });
 });
 
+const ALL = FEATURES.flat();
+const helpPath = (pathname: string) => pathOfHelp(ALL, pathname);
+
 describe('help on a screen', () => {
-  it('leads to a section that exists', () => {
-    const sections = new Set(
-      GUIDES.flatMap((name) => read(name, 'en').sections.map(({ id }) => `${name}#${id}`)),
-    );
-    expect(Object.entries(HELP_TOPICS).filter(([, { section }]) => !sections.has(section))).toEqual([]);
+  it('leads to a section that exists and begins with the short help', () => {
+    const helped = ALL.flatMap((feature) => [
+      feature.help,
+      ...pagesOf(feature).flatMap(({ screen }) => screen?.help ?? []),
+    ]);
+    const missing = helped.filter(({ section }) => {
+      const [name = '', id = ''] = section.split('#');
+      return LANGUAGES.some((language) => shortHelp(read(name, language), id).length === 0);
+    });
+    expect(helped.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
   });
 
   it('exists for every screen of the console', () => {
-    const { resources, paths } = consoleScreens();
-    const routes = paths.filter((path) => !path.startsWith('/help'));
-    const screens = ['/', ...resources.map((name) => `/${name}`), ...routes];
-    expect(screens.length).toBeGreaterThan(25);
-    expect(screens.filter((path) => !helpPath(path))).toEqual([]);
+    const screens = ADDRESSES.filter((path) => !/^\/(?:help|login)|\*$/.test(path));
+    expect(screens.length).toBeGreaterThan(50);
+    expect(screens.filter((path) => !helpAt(ALL, path))).toEqual([]);
   });
 
-  it('prefers the longest address', () => {
-    expect(helpPath('/payouts')).toBe('/help/administrator#approve');
+  it('prefers the closest address', () => {
+    expect(helpPath('/payouts')).toBe('/help/administrator#payouts');
     expect(helpPath('/payouts/new')).toBe('/help/administrator#request');
     expect(helpPath('/payouts/01a0')).toBe('/help/administrator#hold');
     expect(helpPath('/nowhere')).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { GuideModule } from './guide.js';
-import type { GuideName } from './helpTopics.js';
+import type { GuideName } from '../features/guideNames.js';
 
 /** One chunk for each guide and language, fetched when it is opened. */
 const FILES = import.meta.glob<GuideModule>('../../../../docs/guides/*.md', { import: 'default' });

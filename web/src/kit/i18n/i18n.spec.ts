@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { frame } from '../../../../server/platform/i18n/frame.js';
+import { textFiles } from '../../../../test/support/text-files.js';
 import { firstTextsIn, textsIn } from './texts.js';
 
 const english = textsIn('en');
@@ -16,17 +17,10 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 }
 
 /** Texts of files, mails and errors only. */
-const SERVER_ONLY = new Set([
-  'language.ts',
-  'message.ts',
-  'payins.ts',
-  'problems.ts',
-  'rules.ts',
-  'vocabularies.ts',
-]);
+const SERVER_ONLY = new Set(['language', 'message', 'payins', 'problems', 'rules', 'vocabularies']);
 
 /** Catalogues that load with the component which shows them. */
-const LOADED_LATER = new Set(['audit-details.ts', 'connection-faults.ts', 'glossary.ts', 'screen-help.ts']);
+const LOADED_LATER = new Set(['audit-details', 'connection-faults', 'glossary']);
 
 const EN = new Map(leaves(english));
 const FR = new Map(leaves(french));
@@ -83,14 +77,9 @@ describe('texts of the console', () => {
   });
 
   it('gives every group of texts to one file only, so that none hides another', async () => {
-    const folder = join(process.cwd(), 'server/platform/i18n');
-    const files = readdirSync(folder).filter(
-      (file) => /(?<!\.spec)\.ts$/.test(file) && !SERVER_ONLY.has(file) && !LOADED_LATER.has(file),
-    );
+    const files = textFiles().filter(({ name }) => !SERVER_ONLY.has(name) && !LOADED_LATER.has(name));
     const modules = await Promise.all(
-      files.map(
-        (file) => import(`../../../../server/platform/i18n/${file}`) as Promise<Record<string, Tree>>,
-      ),
+      files.map(({ url }) => import(url.href) as Promise<Record<string, Tree>>),
     );
     const groups = modules.flatMap((module) =>
       Object.entries(module).flatMap(([name, texts]) => (/^[a-z]/.test(name) ? Object.keys(texts) : [])),

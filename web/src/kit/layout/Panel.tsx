@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Term } from '../fields/Term.js';
-import type { TermName } from '../fields/termName.js';
+import type { TermName } from '../i18n/termName.js';
 
 interface Props {
   title?: string;

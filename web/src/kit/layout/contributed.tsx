@@ -1,24 +1,24 @@
-import { type ComponentType, createContext, createElement, lazy, Suspense, useContext } from 'react';
-
-/** Places on pages of a record where features above it add a part of theirs. */
-export type ContributionPlace = 'transactionActs' | 'transactionPanels';
-
-/** Parts that features add to pages of others, in the order in which they are shown. */
-export type Contributions = Partial<Record<ContributionPlace, readonly ComponentType[]>>;
-
-const ContributionsContext = createContext<Contributions>({});
-
-/** Receives what the features contribute; the frame collects it from their `index.ts`. */
-export const ContributionsProvider = ContributionsContext.Provider;
+import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import type { ContributionPlace, Load } from '../features/feature.js';
+import { useFeatures } from '../features/useFeatures.js';
 
 /** Shows the parts that features contribute to a place; each reads the record of the page by itself. */
 export function Contributed({ to }: { to: ContributionPlace }) {
-  const parts = useContext(ContributionsContext)[to] ?? [];
+  const loads = useFeatures()
+    .flat()
+    .flatMap(({ contributions }) => contributions?.[to] ?? []);
   return (
-    <Suspense fallback={null}>{parts.map((Part, place) => createElement(Part, { key: place }))}</Suspense>
+    <Suspense fallback={null}>
+      {loads.map((load, place) => createElement(partOf(load), { key: place }))}
+    </Suspense>
   );
 }
 
-/** Builds a part whose code is fetched when a page shows it. */
-export const contributed = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }));
+const parts = new Map<Load, ComponentType>();
+
+/** Returns the component of a part, the same each time; its code is fetched when a page shows it. */
+function partOf(load: Load): ComponentType {
+  const part = parts.get(load) ?? lazy(async () => ({ default: await load() }));
+  parts.set(load, part);
+  return part;
+}

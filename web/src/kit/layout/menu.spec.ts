@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { FEATURES } from '../../app/features.js';
 import { textsIn } from '../i18n/texts.js';
-import { MENU, titleOf } from './menu.js';
+import { menuOf, titleOf } from './menu.js';
 
-const KEYS = MENU.flat().flatMap((section) => [titleOf(section), ...section.tabs.map(({ title }) => title)]);
+const SECTIONS = menuOf(FEATURES).flat();
+const KEYS = SECTIONS.flatMap((section) => [titleOf(section), ...section.tabs.map(({ title }) => title)]);
 
 describe('the menu', () => {
   it.each(['en', 'fr'] as const)(
@@ -16,4 +18,11 @@ describe('the menu', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it('shows every feature that names a section, after the one that opens it', () => {
+    const placed = FEATURES.flat().filter(({ menu }) => menu);
+    expect(SECTIONS.flatMap(({ tabs }) => tabs.map(({ name }) => name)).sort()).toEqual(
+      placed.map(({ name }) => name).sort(),
+    );
+  });
 });

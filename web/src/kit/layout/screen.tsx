@@ -2,8 +2,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Action, can } from '../session/permissions.js';
-import { useSession } from '../session/useSession.js';
+import type { Action } from '../features/permissions.js';
+import { useCan, useSession } from '../session/useSession.js';
 import { loadTexts } from '../i18n/i18nProvider.js';
 import { deferred } from './deferred.js';
 import { State } from './States.js';
@@ -35,8 +35,8 @@ interface Props {
 /** Shows the screen to permitted roles, a message to others. The server checks independently. */
 function RequireAccess({ action, resource, children }: Props) {
   const translate = useTranslate();
-  const session = useSession();
-  if (!session) return <LinearProgress />;
-  if (can(session.user, action, resource)) return children;
+  const can = useCan();
+  if (!useSession()) return <LinearProgress />;
+  if (can(action, resource)) return children;
   return <State icon={LockOutlined} title={translate('frame.denied')} text={translate('frame.deniedText')} />;
 }

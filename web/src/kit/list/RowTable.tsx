@@ -7,7 +7,7 @@ import { memo, type ReactElement, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { currencyLabel } from '../format/money.js';
 import { Term, TermTip } from '../fields/Term.js';
-import type { TermName } from '../fields/termName.js';
+import type { TermName } from '../i18n/termName.js';
 import type { Selectable, Column, RowActions } from './columns.js';
 import { PageCheckbox, RowCheckbox, type RowChoice } from './RowSelection.js';
 import { tableStyle } from './tableStyle.js';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { TermName } from '../fields/termName.js';
+import type { TermName } from '../i18n/termName.js';
 
 /** Column of a list; on a phone `phone` names the place of its cell. */
 export interface Column<R> {

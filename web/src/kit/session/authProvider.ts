@@ -1,10 +1,12 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { type Action, can, homePathOf } from './permissions.js';
+import type { Feature } from '../features/feature.js';
+import { type Action, can, homePathOf } from '../features/permissions.js';
 import { completeSignIn, hadSession, session, markSessionEnded, signOut } from './session.js';
 
 const isOutside = (error: Error): boolean => error instanceof HttpError && error.status === 401;
 
-export const authProvider: AuthProvider = {
+/** Answers the framework who is signed in, and what they are offered of the features. */
+export const authProviderOf = (features: readonly Feature[]): AuthProvider => ({
   // The steps of the sign-in are done by then: see signIn/.
   login: async ({ asked }: { asked?: string }) => {
     const { user } = await completeSignIn();
@@ -32,5 +34,5 @@ export const authProvider: AuthProvider = {
   },
   getPermissions: async () => (await session()).user.role,
   canAccess: async ({ action, resource }: { action: string; resource: string }) =>
-    can((await session()).user, action as Action, resource),
-};
+    can(features, (await session()).user, action as Action, resource),
+});

@@ -1,5 +1,6 @@
 import type { SessionView } from '../../../../server/access/identity/user.view.js';
-import { type Action, can } from './permissions.js';
+import { type Action, can } from '../features/permissions.js';
+import { useFeatures } from '../features/useFeatures.js';
 import { session } from './session.js';
 import { useKeyedRead } from '../dataProvider/useRead.js';
 
@@ -11,5 +12,6 @@ export function useSession(): SessionView | undefined {
 /** True when the signed-in user is offered the action. */
 export function useCan(): (action: Action, resource: string) => boolean {
   const user = useSession()?.user;
-  return (action, resource) => can(user, action, resource);
+  const features = useFeatures().flat();
+  return (action, resource) => can(features, user, action, resource);
 }

@@ -1,9 +1,28 @@
-import Notifications from '@mui/icons-material/NotificationsOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { AlertView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ADMIN, EVERY_ROLE, OPERATING } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'alerts', async () => (await import('./AlertList.js')).AlertList);
-const edit = screen('show', 'alerts', async () => (await import('./AlertPage.js')).AlertPage);
-const rules = screen('list', 'alert-rules', async () => (await import('./AlertRulesPage.js')).AlertRulesPage);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    alerts: AlertView;
+  }
+}
 
-export const alertRules = { list: rules, icon: Notifications };
-export default { list, edit, icon: Notifications };
+/** The bell of the frame leads to it. */
+const alerts = {
+  name: 'alerts',
+  access: { read: EVERY_ROLE, acknowledge: OPERATING },
+  help: { section: 'finance#alerts' },
+  list: { load: async () => (await import('./AlertList.js')).AlertList },
+  edit: { load: async () => (await import('./AlertPage.js')).AlertPage },
+} satisfies Feature;
+
+const rules = {
+  name: 'alert-rules',
+  access: { read: ADMIN, edit: ADMIN },
+  help: { section: 'installation#alert-rules' },
+  list: { load: async () => (await import('./AlertRulesPage.js')).AlertRulesPage },
+  menu: { in: 'payout-policy', title: 'alertRules.title' },
+} satisfies Feature;
+
+export default [alerts, rules];

@@ -1,10 +1,10 @@
-import Send from '@mui/icons-material/SendOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ADMIN } from '../../kit/features/permissions.js';
 
-const list = screen(
-  'list',
-  'webhook-deliveries',
-  async () => (await import('./WebhookDeliveryList.js')).WebhookDeliveryList,
-);
-
-export default { list, icon: Send };
+export default {
+  name: 'webhook-deliveries',
+  access: { read: ADMIN },
+  help: { section: 'administrator#webhook-deliveries', terms: ['callback'] },
+  list: { load: async () => (await import('./WebhookDeliveryList.js')).WebhookDeliveryList },
+  menu: { in: 'sweeps', title: 'webhookDeliveries.title' },
+} satisfies Feature;

@@ -1,6 +1,10 @@
-import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE, OPERATING } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'drift', async () => (await import('./DriftList.js')).DriftList);
-
-export default { list, icon: ReportProblem };
+export default {
+  name: 'drift',
+  access: { read: EVERY_ROLE, acknowledge: OPERATING },
+  help: { section: 'support#unexpected', terms: ['drift'] },
+  list: { load: async () => (await import('./DriftList.js')).DriftList },
+  menu: { in: 'sweeps' },
+} satisfies Feature;

@@ -9,7 +9,7 @@ import type {
   CheckBatchPause,
   CheckBatchRow,
   CheckBatchView,
-} from '../../../../server/payments/status-checks/check-batches/check-batch.view.js';
+} from '../../../../server/payments/overview/check-batch.view.js';
 import { ProgressBar } from '../../kit/layout/ProgressBar.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useZone } from '../../kit/dataProvider/useProjects.js';

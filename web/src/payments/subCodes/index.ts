@@ -1,12 +1,11 @@
-import MenuBook from '@mui/icons-material/MenuBookOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ADMIN, EVERY_ROLE, OPERATING } from '../../kit/features/permissions.js';
 
-const list = screen(
-  'list',
-  'sub-codes',
-  async () => (await import('./SubCodeCatalogue.js')).SubCodeCatalogue,
-);
-
-const edit = screen('show', 'sub-codes', async () => (await import('./SubCodePage.js')).SubCodePage);
-
-export default { list, edit, icon: MenuBook };
+export default {
+  name: 'sub-codes',
+  access: { read: EVERY_ROLE, note: OPERATING, edit: ADMIN, limited: ['read', 'note'] },
+  help: { section: 'support#error-codes' },
+  list: { load: async () => (await import('./SubCodeCatalogue.js')).SubCodeCatalogue },
+  edit: { load: async () => (await import('./SubCodePage.js')).SubCodePage },
+  menu: { in: 'sweeps', title: 'subCodes.title' },
+} satisfies Feature;

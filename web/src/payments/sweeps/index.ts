@@ -1,6 +1,11 @@
-import Autorenew from '@mui/icons-material/Autorenew';
-import { screen } from '../../kit/layout/screen.js';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'sweeps', async () => (await import('./SweepList.js')).SweepList);
-
-export default { list, icon: Autorenew };
+export default {
+  name: 'sweeps',
+  access: { read: EVERY_ROLE },
+  help: { section: 'support#scheduled-checks', terms: ['statusCheck'] },
+  list: { load: async () => (await import('./SweepList.js')).SweepList },
+  menu: { icon: HelpOutline, section: 'menu.technique' },
+} satisfies Feature;

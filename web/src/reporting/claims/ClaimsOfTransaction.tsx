@@ -1,50 +1,29 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { newUuid } from '../../kit/format/uuid.js';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
-import { useRead } from '../../kit/dataProvider/useRead.js';
 import { useRecord } from '../../kit/dataProvider/useRecord.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
-import { When } from '../../kit/fields/When.js';
-import { Xof } from '../../kit/fields/Xof.js';
 import { AmountInput } from '../../kit/inputs/AmountInput.js';
 import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
 import { PAID_TWICE } from '../../kit/list/recoveryPath.js';
-import { Panel } from '../../kit/layout/Panel.js';
-import { panelRow } from '../../kit/layout/panelRow.js';
+import { RecordsOfTransaction } from '../../payments/transactions/page/RecordsOfTransaction.js';
 import { ClaimState } from './ClaimState.js';
 import { useCan } from '../../kit/session/useSession.js';
 
-/** Lists the claims of a transaction; renders nothing without any. */
+/** Lists the claims of a transaction. */
 export function ClaimsOfTransaction() {
-  const translate = useTranslate();
-  const { id, zone } = useRecord('transactions');
-  const { data } = useRead(dataProvider.getClaimsOfTransaction, { transactionId: id }, { every: 30_000 });
-  if (!data?.length) return null;
   return (
-    <Panel title={translate('claims.title')} note={translate('claims.ofTransaction')} flush>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((claim) => (
-          <Box component="li" key={claim.id} sx={panelRow}>
-            <span>
-              <ClaimState claim={claim} />
-            </span>
-            <Link component={RouterLink} to={`/claims/${claim.id}`} sx={{ flex: '1 1 200px' }}>
-              #{claim.number} {claim.reason}
-            </Link>
-            <Xof value={claim.amount} />
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              <When at={claim.openedAt} zone={zone} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
+    <RecordsOfTransaction
+      name="claims"
+      read={dataProvider.getClaimsOfTransaction}
+      state={(claim) => <ClaimState claim={claim} />}
+      text={(claim) => claim.reason}
+      at={(claim) => claim.openedAt}
+    />
   );
 }
 

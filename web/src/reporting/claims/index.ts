@@ -1,16 +1,22 @@
-import AssignmentLate from '@mui/icons-material/AssignmentLateOutlined';
-import { contributed, type Contributions } from '../../kit/layout/contributed.js';
-import { screen } from '../../kit/layout/screen.js';
+import type { ClaimView } from '../../../../server/reporting/claims/claim.view.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { EVERY_ROLE, FINANCE, OPERATING } from '../../kit/features/permissions.js';
 
-const list = screen('list', 'claims', async () => (await import('./ClaimList.js')).ClaimList);
-const edit = screen('show', 'claims', async () => (await import('./ClaimPage.js')).ClaimPage);
+declare module '../../kit/dataProvider/useRecord.js' {
+  interface Records {
+    claims: ClaimView;
+  }
+}
 
-export default { list, edit, icon: AssignmentLate };
-
-const part = (name: 'OpenClaimButton' | 'ClaimsOfTransaction') =>
-  contributed(async () => (await import('./ClaimsOfTransaction.js'))[name]);
-
-export const contributions: Contributions = {
-  transactionActs: [part('OpenClaimButton')],
-  transactionPanels: [part('ClaimsOfTransaction')],
-};
+export default {
+  name: 'claims',
+  access: { read: EVERY_ROLE, edit: OPERATING, resolve: FINANCE, limited: ['read', 'edit', 'resolve'] },
+  help: { section: 'support#evidence', terms: ['contradiction', 'evidence'] },
+  list: { load: async () => (await import('./ClaimList.js')).ClaimList },
+  edit: { load: async () => (await import('./ClaimPage.js')).ClaimPage },
+  menu: { in: 'breaks' },
+  contributions: {
+    transactionActs: [async () => (await import('./ClaimsOfTransaction.js')).OpenClaimButton],
+    transactionPanels: [async () => (await import('./ClaimsOfTransaction.js')).ClaimsOfTransaction],
+  },
+} satisfies Feature;

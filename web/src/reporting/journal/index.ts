@@ -1,11 +1,11 @@
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ACCOUNTING, FINANCE } from '../../kit/features/permissions.js';
 
-export const JournalSettingsPage = screen(
-  'list',
-  'journal',
-  async () => (await import('./JournalSettingsPage.js')).JournalSettingsPage,
-);
-const list = screen('list', 'journal', async () => (await import('./JournalPage.js')).JournalPage);
-
-export default { list, icon: ReceiptLong };
+export default {
+  name: 'journal',
+  access: { read: ACCOUNTING, edit: FINANCE },
+  help: { section: 'finance#journal', terms: ['suspense', 'reversal'] },
+  list: { load: async () => (await import('./JournalPage.js')).JournalPage },
+  routes: { settings: { load: async () => (await import('./JournalSettingsPage.js')).JournalSettingsPage } },
+  menu: { in: 'reports' },
+} satisfies Feature;

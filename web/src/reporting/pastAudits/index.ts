@@ -1,17 +1,12 @@
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
 
-export const PastAuditList = screen(
-  'list',
-  'imports',
-  async () => (await import('./PastAuditList.js')).PastAuditList,
-);
-export const NewPastAudit = screen(
-  'edit',
-  'imports',
-  async () => (await import('./NewPastAudit.js')).NewPastAudit,
-);
-export const PastAuditPage = screen(
-  'list',
-  'imports',
-  async () => (await import('./PastAuditPage.js')).PastAuditPage,
-);
+export default {
+  name: 'past-audits',
+  access: 'imports',
+  help: { section: 'finance#past-audits', terms: ['unmatched'] },
+  routes: {
+    '': { load: async () => (await import('./PastAuditList.js')).PastAuditList },
+    new: { load: async () => (await import('./NewPastAudit.js')).NewPastAudit, needs: 'edit' },
+    ':id': { load: async () => (await import('./PastAuditPage.js')).PastAuditPage },
+  },
+} satisfies Feature;

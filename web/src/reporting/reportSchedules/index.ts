@@ -1,10 +1,10 @@
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import { screen } from '../../kit/layout/screen.js';
+import type { Feature } from '../../kit/features/feature.js';
+import { ACCOUNTING, FINANCE } from '../../kit/features/permissions.js';
 
-const list = screen(
-  'list',
-  'report-schedules',
-  async () => (await import('./ReportSchedulesPage.js')).ReportSchedulesPage,
-);
-
-export default { list, icon: MailOutlined };
+export default {
+  name: 'report-schedules',
+  access: { read: ACCOUNTING, edit: FINANCE },
+  help: { section: 'installation#mail' },
+  list: { load: async () => (await import('./ReportSchedulesPage.js')).ReportSchedulesPage },
+  menu: { in: 'reports', title: 'schedules.title' },
+} satisfies Feature;

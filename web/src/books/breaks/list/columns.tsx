@@ -111,7 +111,7 @@ function Kind({ row }: { row: BreakRow }) {
         tabIndex={-1}
         color="inherit"
         title={translate(`breakMeaning.${row.kind}`)}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+        sx={{ whiteSpace: 'normal', lineHeight: 1.25 }}
       >
         {translate(`breakKind.${row.kind}`)}
       </MuiLink>

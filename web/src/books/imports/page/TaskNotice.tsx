@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useLocale, useRefresh } from 'react-admin';
-import { IMPORT_TASK_ENDS } from '../../../../../server/platform/i18n/import-tasks.js';
+import { IMPORT_TASK_ENDS } from '../../../../../server/books/imports/import-tasks.texts.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';

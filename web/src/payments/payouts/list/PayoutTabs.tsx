@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PayoutCounts } from '../../../kit/dataProvider/payouts.js';
+import type { PayoutCounts } from '../../../../../server/payments/payouts/orders/payout.view.js';
 import { grouped, xof } from '../../../kit/format/money.js';
 import { statesOf, type Tab, tabPath, TABS } from './tabs.js';
 import { usePayoutCounts, useApprovalCount } from './usePayoutCounts.js';

@@ -1,4 +1,4 @@
-import type { PayoutCounts } from '../../../kit/dataProvider/payouts.js';
+import type { PayoutCounts } from '../../../../../server/payments/payouts/orders/payout.view.js';
 import { useProjectChoice } from '../../../kit/layout/preferences.js';
 import { useLiveInterval } from '../../../kit/layout/useLiveInterval.js';
 import { useCan } from '../../../kit/session/useSession.js';

@@ -1,8 +1,3 @@
-import Block from '@mui/icons-material/Block';
-import Cancel from '@mui/icons-material/Cancel';
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import HelpOutlined from '@mui/icons-material/HelpOutlined';
-import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlined';
@@ -11,40 +6,33 @@ import Send from '@mui/icons-material/Send';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Undo from '@mui/icons-material/Undo';
 import Edit from '@mui/icons-material/EditOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../../server/payments/payouts/orders/order.view.js';
 import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { Chip } from '../../../kit/fields/Chip.js';
-import type { ToneName } from '../../../kit/theme/palette.js';
+import { type Look, LOOKS } from '../../../kit/fields/looks.js';
 
-interface Look {
-  tone: ToneName;
-  icon: SvgIconComponent;
-}
-
-/** Violet is reserved for possibly paid, so that it is not taken for a failure. */
 export const STATE_LOOKS: Record<PayoutState, Look> = {
   requested: { tone: 'quiet', icon: HowToReg },
   ready: { tone: 'quiet', icon: Schedule },
   held: { tone: 'wait', icon: PauseCircle },
   returned: { tone: 'wait', icon: Undo },
   sending: { tone: 'quiet', icon: Send },
-  pending: { tone: 'wait', icon: HourglassEmpty },
-  possibly_paid: { tone: 'unknown', icon: HelpOutlined },
-  paid: { tone: 'ok', icon: CheckCircle },
+  pending: LOOKS.pending,
+  possibly_paid: LOOKS.unknown,
+  paid: LOOKS.done,
   paid_twice: { tone: 'failed', icon: WarningAmber },
-  failed: { tone: 'failed', icon: Cancel },
-  rejected: { tone: 'failed', icon: Block },
+  failed: LOOKS.failed,
+  rejected: LOOKS.rejected,
   cancelled: { tone: 'quiet', icon: RemoveCircle },
 };
 
 const ORDER_LOOKS: Record<OrderRow['state'], Look> = {
   draft: { tone: 'quiet', icon: Edit },
-  requested: { tone: 'quiet', icon: HowToReg },
-  approved: { tone: 'ok', icon: CheckCircle },
-  rejected: { tone: 'failed', icon: Block },
-  cancelled: { tone: 'quiet', icon: RemoveCircle },
+  requested: STATE_LOOKS.requested,
+  approved: LOOKS.done,
+  rejected: LOOKS.rejected,
+  cancelled: STATE_LOOKS.cancelled,
 };
 
 interface Props<S> {

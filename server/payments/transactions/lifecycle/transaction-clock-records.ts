@@ -1,0 +1,8 @@
+import { Injectable } from '@nestjs/common';
+import sql from 'sql-template-tag';
+import { ClockRecords } from '../../../platform/common/trusted-time/clock-records.js';
+
+@Injectable()
+export class TransactionClockRecords extends ClockRecords {
+  override readonly newest = sql`SELECT max(at) FROM transitions`;
+}
