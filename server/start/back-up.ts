@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { withDatabase } from '../platform/common/database/command-database.js';
 import { queryRow } from '../platform/common/database/query.js';
 import { DatabaseServers } from '../platform/common/database/database-servers.js';
-import { readBackupUrls } from '../platform/config/env.js';
+import { readBackupUrls } from '../platform/config/command-databases.js';
 import { PRODUCT_VERSION } from '../platform/config/version.js';
 import { ARCHIVE, copyServer } from '../platform/database/backup/base-backup.js';
 import {
@@ -17,7 +17,10 @@ import {
   sha256Of,
 } from '../platform/database/backup/backup-folder.js';
 import { recordRun, schemaVersion } from '../platform/database/backup/backup-runs.js';
+import { Clock } from '../platform/common/time/clock.js';
 import { countFacts } from './restored-facts.js';
+
+const clock = new Clock();
 
 const USAGE = `Copies the database server while it runs into a new folder, with what makes the copy consistent, and records
 it (backup_runs).
@@ -45,7 +48,7 @@ function readOptions(args: string[]): Options | undefined {
 
 /** Makes the backup in a folder that gets its name when it is complete. @returns the folder */
 async function backUp(db: DataSource, copyUrl: string, to: string): Promise<[string, BackupDescription]> {
-  const startedAt = new Date();
+  const startedAt = clock.now();
   const folder = join(to, `rappro-${startedAt.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`);
   const partial = `${folder}.partial`;
   mkdirSync(partial, { recursive: true, mode: 0o700 });
@@ -54,7 +57,7 @@ async function backUp(db: DataSource, copyUrl: string, to: string): Promise<[str
     const range = await copyServer(await new DatabaseServers(copyUrl).writable(), partial);
     const archive = join(partial, ARCHIVE);
     const description: BackupDescription = {
-      ...{ startedAt: startedAt.toISOString(), endedAt: new Date().toISOString() },
+      ...{ startedAt: startedAt.toISOString(), endedAt: clock.now().toISOString() },
       ...{ productVersion: PRODUCT_VERSION, schemaVersion: await schemaVersion(db) },
       ...range,
       counts,
@@ -92,9 +95,9 @@ async function main(args: string[]): Promise<number> {
   if (!options) return refuse(USAGE);
   const urls = readBackupUrls();
   return withDatabase(urls.record, async (db) => {
-    const startedAt = new Date();
+    const startedAt = clock.now();
     const record = (outcome: 'done' | 'failed', file: string, sizeBytes: number | null, detail = '') =>
-      recordRun(db, { kind: 'backup', startedAt, endedAt: new Date(), file, sizeBytes, outcome, detail });
+      recordRun(db, { kind: 'backup', startedAt, endedAt: clock.now(), file, sizeBytes, outcome, detail });
     try {
       const [folder, { bytes, start, end, schemaVersion: schema }] = await backUp(db, urls.copy, options.to);
       await record('done', folder, bytes);

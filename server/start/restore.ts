@@ -84,7 +84,7 @@ async function extract(from: string, into: string): Promise<void> {
   const ended = once(tar, 'close');
   await pipeline(createReadStream(join(from, ARCHIVE)), createGunzip(), tar.stdin);
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`tar ended with ${code}.`);
+  if (code !== 0) throw new Error(`tar ended with ${String(code)}.`);
 }
 
 /** Writes what Postgres reads at its first start. Without an archive the log in the backup leads to its end. */

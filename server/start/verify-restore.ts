@@ -13,7 +13,10 @@ import { readEnv } from '../platform/config/env.js';
 import { type BackupDescription, readDescription } from '../platform/database/backup/backup-folder.js';
 import { recordRun, schemaVersion } from '../platform/database/backup/backup-runs.js';
 import { isMigrated } from '../platform/database/schema/data-source.js';
+import { Clock } from '../platform/common/time/clock.js';
 import { countFacts, missingFacts } from './restored-facts.js';
+
+const clock = new Clock();
 
 const USAGE = `Verifies a restored database before a server starts on it, and records the restore (backup_runs): rows of the
 facts, seals of locked days, the chain of the audit log, schema and payout guard.
@@ -21,7 +24,7 @@ facts, seals of locked days, the chain of the audit log, schema and payout guard
   npm run restore:verify -- --backup <folder> [--drill]
 
   --backup   folder that npm run backup wrote
-  --drill    records a drill, in a copy that nobody will work with
+  --drill    records a drill, in a copy that is thrown away
 
 DATABASE_URL and the other settings are those of the server. Exit code 0: verified; 1: not as it was; 2: not verified.`;
 
@@ -70,7 +73,7 @@ async function main(args: string[]): Promise<number> {
   }
   const folder = resolve(values.backup);
   const backup = readDescription(folder);
-  const startedAt = new Date();
+  const startedAt = clock.now();
   return withDatabase(env.directDatabaseUrl, async (db) => {
     const faults = await verify(db, backup, (line) => process.stdout.write(`${line}\n`));
     process.stdout.write(`${describeGuard(env.payoutMarkerFile)}\n`);
@@ -81,7 +84,7 @@ async function main(args: string[]): Promise<number> {
     const run = {
       kind,
       startedAt,
-      endedAt: new Date(),
+      endedAt: clock.now(),
       file: folder,
       sizeBytes: backup.bytes,
       outcome,

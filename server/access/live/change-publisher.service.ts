@@ -6,7 +6,7 @@ import { execute } from '../../platform/common/database/query.js';
 import { parseChanges, PendingChanges } from './change.js';
 import { CHANGES } from './channels.js';
 
-/** What is committed within this time, ms, becomes one notification. */
+/** Time in ms whose commits become one notification. */
 const GATHER_MS = 200;
 /** Of a notification; Postgres takes less than 8,000 bytes. */
 const MOST_BYTES = 7_500;
@@ -59,7 +59,7 @@ export class ChangePublisherService implements OnModuleInit, OnModuleDestroy {
 /** Splits the changes into as few notifications as Postgres takes. */
 function payloadsOf(changes: readonly object[]): string[] {
   const payloads: string[] = [];
-  let parts: string[] = [];
+  const parts: string[] = [];
   for (const part of changes.map((change) => JSON.stringify(change))) {
     if (parts.length && parts.join().length + part.length > MOST_BYTES)
       payloads.push(`[${parts.splice(0).join()}]`);

@@ -23,9 +23,11 @@ export class DatabaseClient extends Client {
     this.servers = config.servers;
     config.changes?.follow(this);
     const send: unknown = Reflect.get(this, 'query');
-    Reflect.set(this, 'query', (first: unknown, ...rest: unknown[]): unknown =>
-      Reflect.apply(send as () => unknown, this, [isDirect(this) ? first : withoutName(first), ...rest]),
-    );
+    Reflect.set(this, 'query', (first: unknown, ...rest: unknown[]): unknown => {
+      const given = [isDirect(this) ? first : withoutName(first), ...rest];
+      const answer: unknown = Reflect.apply(send as () => unknown, this, given);
+      return answer;
+    });
     // A connection that ends while it is handed over has no other listener for a moment. Its user gets the error from the failing query.
     this.on('error', () => this.servers?.forget());
     this.connection.on('errorMessage', (error: unknown) => {
@@ -40,7 +42,7 @@ export class DatabaseClient extends Client {
     if (!callback) return connected;
     connected.then(
       () => callback(null),
-      (error: Error) => callback(error),
+      (error: unknown) => void Reflect.apply(callback, undefined, [error]),
     );
   }
 

@@ -5,7 +5,7 @@ import { queryOn } from './query.js';
 /** Role of the application, which owns nothing and may only add to append-only tables. */
 const ROLE = 'rappro_app';
 /** Ends a statement, and a database transaction whose process does nothing. */
-const LIMIT = '60s';
+const LIMIT = '1min';
 
 const NOT_PERMITTED = '42501';
 
@@ -28,8 +28,9 @@ interface Seen {
   role: string;
   login: string;
   isOwner: boolean;
-  statement: string;
-  idle: string;
+  /** s; 0 without a limit. */
+  statement: number;
+  idle: number;
   commit: string;
 }
 
@@ -45,8 +46,8 @@ export async function readSession(client: ClientBase, { waitsForDisk = true } = 
     client,
     `
     SELECT pg_backend_pid() AS pid, current_user AS role, session_user AS login,
-           current_setting('statement_timeout') AS statement, current_setting('synchronous_commit') AS commit,
-           current_setting('idle_in_transaction_session_timeout') AS idle,
+           extract(epoch FROM current_setting('statement_timeout')::interval)::float8 AS statement, current_setting('synchronous_commit') AS commit,
+           extract(epoch FROM current_setting('idle_in_transaction_session_timeout')::interval)::float8 AS idle,
            pg_has_role(session_user, (SELECT datdba FROM pg_database WHERE datname = current_database()), 'USAGE') AS "isOwner"`,
   );
   if (!seen) throw new SessionRefused('The database does not say who is signed in.');
@@ -58,8 +59,8 @@ export async function readSession(client: ClientBase, { waitsForDisk = true } = 
     missing: [
       ...(seen.role === ROLE ? [] : [`role = ${ROLE}`]),
       ...(isCommitRight ? [] : [`synchronous_commit = ${commit}`]),
-      ...(seen.statement === '0' ? [`statement_timeout = '${LIMIT}'`] : []),
-      ...(seen.idle === '0' ? [`idle_in_transaction_session_timeout = '${LIMIT}'`] : []),
+      ...(seen.statement === 0 ? [`statement_timeout = '${LIMIT}'`] : []),
+      ...(seen.idle === 0 ? [`idle_in_transaction_session_timeout = '${LIMIT}'`] : []),
     ],
   };
 }

@@ -69,13 +69,16 @@ class ServerCopy implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     switch (chunk[0]) {
       case 0x6e: // n
-        return this.open(chunk.subarray(1, chunk.indexOf(0, 1)).toString(), connection);
+        this.open(chunk.subarray(1, chunk.indexOf(0, 1)).toString(), connection);
+        break;
       case 0x6d: // m
-        return this.open(MANIFEST, connection);
+        this.open(MANIFEST, connection);
+        break;
       case 0x64: // d
-        return this.write(Buffer.from(chunk.subarray(1)), connection);
+        this.write(Buffer.from(chunk.subarray(1)), connection);
+        break;
       default:
-        return undefined; // progress
+        break; // progress
     }
   }
 
@@ -86,7 +89,10 @@ class ServerCopy implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    if (this.fault) return this.settle.reject(this.fault);
+    if (this.fault) {
+      this.settle.reject(this.fault);
+      return;
+    }
     this.sink?.end();
     // The first row names the start, the last one the end; those between name tablespaces.
     const [start = '', timeline = ''] = this.rows[0] ?? [];
