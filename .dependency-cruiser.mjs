@@ -211,7 +211,7 @@ export default {
       'Rooms take from access what controllers and two-person actions need.',
       {
         path: '^server/[^/]+/[^/]+/',
-        pathNot: `^server/(access/${anyOf([...ACCESS_ITSELF, 'users', 'account-mails'])}|start/http|sandbox/demo)/`,
+        pathNot: `^server/(access/${anyOf([...ACCESS_ITSELF, 'approvals', 'users', 'account-mails'])}|start/http|sandbox/demo)/`,
       },
       {
         path: ['^server/access/[^/]+\\.ts$', `^server/access/${anyOf(ACCESS_ITSELF)}/`],

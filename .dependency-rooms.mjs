@@ -62,7 +62,7 @@ export const FLOORS = {
     'pages',
     'demo',
   ],
-  start: [['health', 'http']],
+  start: [['health', 'http'], 'system', ['metrics', 'tracing']],
 };
 
 /** Rooms that see less than the floors below them. */
@@ -154,6 +154,7 @@ export const FOLDERS = {
     'sending',
     'retries',
     'batches',
+    'waiting',
   ],
   'books/corrections': ['overrides', 'adjustments'],
   'reporting/reports': ['model', 'content', 'pdf', 'files', 'documents', 'lists', 'schedules', 'audit-names'],
@@ -194,9 +195,9 @@ export const WEB = {
     'payouts',
     'transactions',
   ],
-  books: ['closePolicy', 'days', 'imports', 'matching', 'breaks'],
+  books: ['closePolicy', 'imports', 'matching', 'breaks', 'days'],
   reporting: ['claims', 'pastAudits', 'journal', 'reports', 'reportSchedules'],
-  desk: ['today', 'inbox', 'search'],
+  desk: ['today', 'inbox', 'search', 'system'],
 };
 
 /** Folders inside folders of web/src, left to right. */
@@ -223,7 +224,18 @@ export const WEB_FOLDERS = {
     'list',
     'retries',
   ],
-  'books/days': ['day', 'proof', 'actions', 'steps', 'panels', 'restatements', 'list', 'page'],
+  'books/days': [
+    'day',
+    'proof',
+    'actions',
+    'files',
+    'steps',
+    'panels',
+    'review',
+    'restatements',
+    'list',
+    'page',
+  ],
   'books/imports': ['values', 'sources', 'draft', 'page', 'list'],
   'books/matching': ['matches', 'runs', 'rules', 'workbench', 'page'],
   'books/breaks': ['fields', 'rules', 'bulk', 'list', 'page'],
@@ -241,6 +253,7 @@ export const ACCESS_FOR_OTHERS = [
   '^server/access/identity/(actor|personal-data|access\\.decorators|user\\.view|sole-administrator\\.service|project-registry|operator-store|user-store)\\.ts$',
   '^server/access/audit/(audit(-heads|-verification)?\\.service|audit-names\\.source|audit\\.view|chain-link|heads-file|sealed-heads|simulated-time|verify-chain)\\.ts$',
   '^server/access/personal-data/reveal-source\\.ts$',
+  '^server/access/sign-in/user-columns\\.ts$',
   '^server/access/sign-in/second-factor/second-factor\\.service\\.ts$',
 ];
 
@@ -291,4 +304,6 @@ export const ONE_PLACE = {
   'openid-client': ['^server/access/openid/'],
   nodemailer: ['^server/platform/outbox/mailer\\.service\\.ts$'],
   pdfkit: ['^server/reporting/reports/pdf/'],
+  '@opentelemetry': ['^server/start/tracing/'],
+  'prom-client': ['^server/start/metrics/metrics\\.service\\.ts$'],
 };

@@ -20,9 +20,10 @@ export const TABLES = {
   'access/openid': ['provider_answers', 'provider_groups'],
   'access/api-keys': ['api_keys'],
   'access/files': ['stored_files'],
-  'access/approvals': ['proposals'],
+  'access/approvals': ['approval_handovers', 'proposal_escalations', 'proposals'],
   'access/users': ['access_withdrawals'],
   'access/saved-views': ['saved_views'],
+  'access/live': ['presences'],
   'access/account-mails': ['account_mails'],
   'aggregator/client': ['exchanges'],
   'aggregator/sub-codes': ['sub_code_notes', 'sub_code_texts'],
@@ -97,6 +98,7 @@ export const TABLES = {
     'payout_attempts',
     'payout_batch_rows',
     'payout_guard',
+    'payout_order_escalations',
     'payout_orders',
     'payout_policies',
     'payout_predecessors',
@@ -132,6 +134,7 @@ export const TABLES = {
   'reporting/journal': ['journal_exports', 'journal_numbers', 'journal_settings'],
   'reporting/claims': ['claim_acts', 'claims'],
   'reporting/past-audits': ['past_audit_rows', 'past_audits'],
+  'start/system': ['system_samples', 'table_sizes', 'task_faults', 'task_runs'],
 };
 
 /** Views, functions and triggers of the database by the room whose rules they hold; they read and write as it may. */
@@ -146,7 +149,7 @@ export const ROUTINES = {
   ],
   'access/identity': ['publish_access_of_people', 'publish_access_of_rows'],
   'access/audit': ['append_to_audit_chain', 'chain_audit_entry', 'date_audit_entry'],
-  'access/approvals': ['keep_proposal'],
+  'access/approvals': ['guard_handover', 'keep_proposal', 'require_handover'],
   'merchant/operators': ['fee_grid'],
   'payments/transactions': ['guard_expiry', 'plan_later_checks', 'require_transition'],
   'payments/accounts': ['guard_cashin_request'],

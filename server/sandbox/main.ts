@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readSandboxEnv } from '../platform/config/env.js';
+import { readSandboxEnv } from '../platform/config/sandbox-env.js';
 import { startSandbox } from './sandbox.js';
 import type { SandboxControl } from './control/sandbox.control.js';
 

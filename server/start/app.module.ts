@@ -52,6 +52,8 @@ import { TodayModule } from '../reporting/today/today.module.js';
 import { ClaimsModule } from '../reporting/claims/claims.module.js';
 import { PastAuditsModule } from '../reporting/past-audits/past-audits.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TaskRunner } from './task-runner.js';
 import { type Timeouts, TimeoutsModule } from './timeouts.module.js';
 
@@ -114,6 +116,8 @@ export class AppModule {
         ClaimsModule,
         PastAuditsModule,
         HealthModule,
+        SystemModule,
+        MetricsModule,
       ],
       providers: [TaskRunner, ClockWatchService, DueTimesService],
     };

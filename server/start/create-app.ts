@@ -12,6 +12,7 @@ import { compressAnswers } from './http/compression.js';
 import { serveConsole } from './http/console.js';
 import { serveFormerNames } from './http/former-names.js';
 import { serveApiDocs } from './http/api-docs.js';
+import { serveMetrics } from './metrics/serve-metrics.js';
 import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
 import { Activities } from '../platform/common/background/activities.js';
@@ -20,6 +21,7 @@ import { Problem } from '../platform/common/problems/problem.js';
 import { ProblemFilter } from '../platform/common/problems/problem.filter.js';
 import { sendProblem } from '../platform/common/problems/problem-response.js';
 import { validationPipe } from '../platform/common/requests/validation.js';
+import { newSecret } from '../platform/common/values/ids.js';
 import type { Env } from '../platform/config/env.js';
 import type { Timeouts } from './timeouts.module.js';
 
@@ -28,6 +30,9 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** Time limits for clients in ms, so that slow clients cannot exhaust connections. */
 const TIMES = { headers: 10_000, request: 30_000, silence: 90_000, keepAlive: 72_000, check: 2_000 };
+
+/** Characters of the id of a request, which an answer to a fault shows. */
+const ID_LENGTH = 8;
 
 interface KnownRoute {
   method: string;
@@ -56,6 +61,12 @@ export async function createApp(
     abortOnError: false, // The caller reports a failed start.
   });
   await setUpApp(app, env);
+  serveMetrics(app, callbacks, env);
+  if (env.TRACES_URL !== undefined) {
+    // Loaded here alone, with its packages.
+    const { startTracing } = await import('./tracing/start-tracing.js');
+    startTracing(app, callbacks, env);
+  }
   recordRoutes(app, callbacks);
   await app.get(CallbackInboxRoute).mount(callbacks);
   return app;
@@ -92,6 +103,7 @@ export function loggerOf(env: Env): ConsoleLogger {
 export function httpAdapter(env: Env, callbacks?: FastifyInstance): FastifyAdapter {
   return new FastifyAdapter({
     ...routingOptions(env),
+    genReqId: () => newSecret().slice(0, ID_LENGTH),
     bodyLimit: BODY_LIMIT,
     serverFactory: (api: RequestListener): Server => {
       const server = createServer(

@@ -5,9 +5,12 @@ import { DiscoveryService, ModulesContainer, NestFactory } from '@nestjs/core';
 import { findTasks, type FoundTask } from '../platform/common/tasks/find-tasks.js';
 import { Clock } from '../platform/common/time/clock.js';
 import { readEnv } from '../platform/config/env.js';
+import { withDatabase } from '../platform/common/database/command-database.js';
 import { AppModule } from './app.module.js';
+import { readTaskRuns, type StoredRun } from './system/read-task-runs.js';
 
-const USAGE = `Prints what the server does by itself: the name of each task as the log has it, how often it runs, and its method. Needs no database.
+const USAGE = `Prints what the server does by itself: the name of each task as the log has it, how often it runs, and its method. With
+DATABASE_URL also what each did last, as it is stored once a minute: when, for how long, and its last fault. Needs no database.
 
   npm run tasks`;
 
@@ -33,16 +36,33 @@ export function rhythmOf({ everyMs, due, byTime, inEveryProcess }: FoundTask): s
   ].join(', ');
 }
 
+/** Says what a task did last. */
+export function lastRunOf(run: StoredRun | undefined): string {
+  if (!run) return 'has not run in the last eight days';
+  const { startedAt, durationMs, failed, process: by, fault, faultLastAt, faultTimes } = run;
+  return [
+    `${failed ? 'failed' : 'ran'} ${startedAt.toISOString()}, ${Math.round(durationMs)} ms, ${by}`,
+    ...(fault === null ? [] : [`fault ${faultLastAt?.toISOString() ?? ''} (${faultTimes ?? 1}): ${fault}`]),
+  ].join('; ');
+}
+
 async function printTasks(): Promise<void> {
+  const { DATABASE_URL: url } = readEnv();
   const tasks = findTasks(await discoverServer());
-  const rows = tasks.map((task) => [task.name, rhythmOf(task), task.method]);
+  const runs = url === undefined ? undefined : await withDatabase(url, readTaskRuns);
+  const runOf = (name: string): StoredRun | undefined => runs?.find(({ task }) => task === name);
+  const rows = tasks.map((task) => [
+    task.name,
+    rhythmOf(task),
+    task.method,
+    ...(runs ? [lastRunOf(runOf(task.name))] : []),
+  ]);
   const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const widths = [widthOf(0), widthOf(1), 0];
+  const widths = [0, 1, ...(runs ? [2] : [])].map(widthOf);
   for (const row of rows)
     process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`);
-  process.stdout.write(
-    `${tasks.length} tasks. Their runs are not stored; the log names those that fail (task_failed).\n`,
-  );
+  const hint = runs ? '' : ' With DATABASE_URL their last runs are printed too.';
+  process.stdout.write(`${tasks.length} tasks.${hint}\n`);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -87,7 +87,8 @@ function faultOf(error: unknown): string {
 function takenPort(error: unknown, known: Env | undefined): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return undefined;
   const port = 'port' in error ? Number(error.port) : (known?.PORT ?? 0);
-  const setting = port === known?.SANDBOX_PORT ? 'SANDBOX_PORT' : 'PORT';
+  const names = ['SANDBOX_PORT', 'METRICS_PORT'] as const;
+  const setting = names.find((name) => known?.[name] === port) ?? 'PORT';
   return `Port ${port} is used by another program. Stop it, or set ${setting} to a free port.`;
 }
 

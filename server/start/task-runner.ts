@@ -16,6 +16,7 @@ import { wakesTasks } from '../platform/common/tasks/wake.js';
 import { Clock } from '../platform/common/time/clock.js';
 import { TrustedTimeService } from '../platform/common/trusted-time/trusted-time.service.js';
 import { Env } from '../platform/config/env.js';
+import { TaskRunsService } from './system/task-runs.service.js';
 
 /** Interval in ms at which tasks are started by time and due work is looked for, which other processes may have stored. */
 const BEAT_MS = 1_000;
@@ -57,6 +58,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly env: Env,
     private readonly activities: Activities,
     private readonly time: TrustedTimeService,
+    private readonly runs: TaskRunsService,
   ) {}
 
   /** Spreads the first runs evenly, so that tasks of one interval do not all need a connection at the same moment. */
@@ -64,8 +66,10 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     this.tasks = findTasks(this.discovery);
     this.dueTasks = this.tasks.filter((task): task is DueTask => task.due !== undefined);
     const now = this.clock.elapsed();
-    for (const [index, task] of this.tasks.entries())
+    for (const [index, task] of this.tasks.entries()) {
       this.nextAt.set(task.name, now + intervalOf(task) * (0.5 + index / this.tasks.length / 2));
+      if (this.runsHere(task)) this.runs.expect(task.name, intervalOf(task));
+    }
     this.db.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
         if (wakesTasks(queryRunner)) this.beatWithin(GATHER_MS);
@@ -73,11 +77,12 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     });
   }
 
-  /** Waits for running tasks before the database is closed. */
+  /** Waits for running tasks before the database is closed, and writes what ran. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.next?.timer);
     await Promise.all(this.running.values());
+    await this.runs.write();
   }
 
   @Interval(BEAT_MS) beatRegularly(): void {
@@ -108,11 +113,17 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
       this.nextAt.set(task.name, Math.max(at + intervalOf(task), now));
       this.start(task);
     }
+    if (this.runs.isWriteDue)
+      this.start({ name: 'write runs of tasks', inEveryProcess: true, run: () => this.runs.write() });
+  }
+
+  private runsHere({ inEveryProcess }: Startable): boolean {
+    return this.env.SCHEDULE || inEveryProcess === true;
   }
 
   private start(task: Startable): void {
-    const { name, inEveryProcess } = task;
-    if (this.stopped || this.running.has(name) || !(this.env.SCHEDULE || inEveryProcess)) return;
+    const { name } = task;
+    if (this.stopped || this.running.has(name) || !this.runsHere(task)) return;
     this.startedAt.set(name, this.clock.elapsed());
     this.running.set(
       name,
@@ -121,11 +132,14 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async attempt({ name, run, byTime }: Startable): Promise<void> {
+    const end = this.runs.begin(name);
     try {
       if (byTime && !(await this.time.isTrusted())) return;
       await this.activities.run(name, run);
+      end?.();
     } catch (error) {
       const fault = error instanceof Error ? error.message : '';
+      end?.(fault);
       this.logger.error({ event: 'task_failed', task: name, fault });
     }
   }

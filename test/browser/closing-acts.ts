@@ -64,6 +64,10 @@ export async function confirm(visitor: Visitor): Promise<void> {
   await expect(visitor.text('Import confirmed.')).toBeVisible();
 }
 
+/** Opens the menu of an account in the proof. */
+export const openActs = (account: Locator): Promise<void> =>
+  account.getByRole('button', { name: /^Actions on/ }).click();
+
 /** Resolves a break in the form that stands on its page. */
 export async function resolve(visitor: Visitor, reason: string): Promise<void> {
   const form = visitor.page.getByRole('form', { name: /^Resolve · #/ });

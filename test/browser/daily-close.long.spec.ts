@@ -7,6 +7,7 @@ import {
   confirm,
   drop,
   makeSource,
+  openActs,
   resolve,
   tryResolving,
   shoot,
@@ -108,7 +109,8 @@ describe('the close of a day in a browser', () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);
         const account = visitor.page.getByRole('rowgroup', { name: OPERATOR.name });
-        await account.getByRole('button', { name: 'State the opening balance…' }).click();
+        await openActs(account);
+        await visitor.page.getByRole('menuitem', { name: 'State the opening balance…' }).click();
         const dialog = visitor.page.getByRole('dialog');
         await dialog.getByLabel(/^Amount/).fill(String(OPENING));
         await dialog
@@ -119,7 +121,8 @@ describe('the close of a day in a browser', () => {
         await dialog.getByRole('button', { name: 'Declare a balance' }).click();
         await expect(dialog).not.toBeVisible();
         await expect(visitor.text(/1\s056\s500/, account)).toBeVisible();
-        await account.getByRole('button', { name: 'Adjust…' }).click();
+        await openActs(account);
+        await visitor.page.getByRole('menuitem', { name: 'Adjust…' }).click();
         await choose(visitor.page, 'Type', 'Fees', dialog);
         await dialog.getByLabel('Reason').fill('Frais de tenue de compte du 20 novembre');
         await expect(visitor.text(/Remaining unexplained difference: 0/, dialog)).toBeVisible();
@@ -182,8 +185,8 @@ describe('the close of a day in a browser', () => {
         await step(visitor, 'Signature').click();
         await visitor.page.getByRole('button', { name: 'Sign…' }).click();
         const dialog = visitor.page.getByRole('dialog');
-        await expect(dialog.getByRole('columnheader', { name: 'Movements' })).toBeVisible();
-        await expect(visitor.text(/adjustments of .500/, dialog)).toBeVisible();
+        await expect(dialog.getByRole('columnheader', { name: 'Payins' })).toBeVisible();
+        await expect(visitor.text('1 adjustment', dialog)).toBeVisible();
         await typeCode(visitor, 'finance', 'Sign');
         await step(visitor, 'Lock').click();
         await expect(

@@ -181,7 +181,12 @@ export function firstHourTests(on: OnStage): void {
       await expect(visitor.text('Checks completed.')).toBeVisible();
       await open('Proof');
       await guide.step('balances', 1).press('Go to the balance proof');
+      await page
+        .getByRole('button', { name: /^Actions on/ })
+        .first()
+        .click();
       await guide.step('balances', 4).sees('Adjust…');
+      await page.keyboard.press('Escape');
       await open('Signature');
       await guide.step('sign', 1).sees('Sign…');
 

@@ -33,7 +33,7 @@ export function relayTests(on: OnStage): void {
       await expect(visitor.text(/It states no mark/, dialog)).toBeVisible();
       await dialog.getByLabel('Reason').fill('La caisse lit les callbacks elle-même');
       await dialog.getByRole('button', { name: 'Create' }).click();
-      await dialog.getByRole('button', { name: 'Key copied' }).click();
+      await dialog.getByRole('button', { name: 'I have copied the key' }).click();
       await approveRelay(on().product);
 
       const reference = `RELAIS-${process.pid}`;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import type { DayRow, DayView } from '../../server/books/close/day.view.js';
 import { Api } from './api.js';
-import { choose } from './closing-acts.js';
+import { choose, openActs } from './closing-acts.js';
 import { freshCode } from './codes.js';
 import { type OnStage, type Stage, visit } from './visit.js';
 import type { CashMovementView } from '../../server/payments/accounts/accounts/account.view.js';
@@ -61,7 +61,8 @@ export function submittedTests(on: OnStage): void {
       const { page } = visitor;
       await visitor.goTo(`/days/${found.projectId}/${found.day}`);
       const account = page.getByRole('rowgroup', { name: found.operatorName });
-      await account.getByRole('button', { name: 'Adjust…' }).click();
+      await openActs(account);
+      await visitor.page.getByRole('menuitem', { name: 'Adjust…' }).click();
       const dialog = page.getByRole('dialog');
       expect(await dialog.getByRole('button', { name: 'Adjust', exact: true }).count()).toBe(0);
       await dialog.getByLabel('Reason').fill('Frais de tenue de compte');

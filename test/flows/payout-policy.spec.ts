@@ -124,7 +124,16 @@ describe('the policy of payouts', () => {
     [
       'settings.holdHours',
       'a hold of no time',
-      { settings: { duplicateHours: 1, holdOnLowBalance: true, holdHours: 0, coolOffHours: 1 } },
+      {
+        settings: {
+          duplicateHours: 1,
+          holdOnLowBalance: true,
+          holdHours: 0,
+          coolOffHours: 1,
+          reminderHours: 1,
+          escalationHours: null,
+        },
+      },
     ],
   ])('names the field %s when it refuses %s', async (field, _, changes) => {
     const { status, body } = await propose(changes);

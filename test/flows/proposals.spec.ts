@@ -59,10 +59,13 @@ describe('a proposal', () => {
       notBefore: null,
       verdict: null,
       decidedBy: null,
+      decidedFor: null,
       decidedAt: null,
       decisionReason: null,
       mine: false,
       mayApprove: true,
+      standIns: [],
+      escalation: null,
     });
     expect((await finance.browser.send('GET', `/api/proposals/${id}`)).body['mine']).toBe(true);
     expect(await app.acts(id)).toEqual(['proposal.made']);

@@ -213,6 +213,7 @@ const BREAKS = 'repeated-requests-breaks';
 
 /** Routes with an id that the files named here ask twice. */
 const SHOWN_ELSEWHERE: Record<string, string> = {
+  '/api/approval-handovers': 'approvals-handed-over',
   '/api/breaks/{id}/attachments': BREAKS,
   '/api/breaks/{id}/notes': BREAKS,
   '/api/breaks/{id}/notes/{actId}/strike': BREAKS,

@@ -200,6 +200,7 @@ describe('every route', () => {
       'POST /api/outages',
       'POST /api/outages/:id/end',
       'POST /api/packs/verify',
+      'POST /api/presence',
       'POST /api/reveals',
       'POST /api/saved-views',
       'POST /api/session/code',

@@ -11,7 +11,7 @@ const mask = new EvidenceMask(['eyJhbGciOi.abcdefghijkl.mnopqrstuv'], ['22670112
 export const IDENTIFIERS: Area = {
   places: ['server/payments/transactions/identifiers/identifier.ts'],
   readers: { readIdentifiers: { read: readIdentifiers, limit: 12_000 } },
-  exceptions: {},
+  exceptions: { requestIds: 'takes what readIdentifiers has bounded' },
 };
 
 export const EVIDENCE: Area = {

@@ -10,14 +10,16 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { invalid, notFound, Problem } from '../../platform/common/problems/problem.js';
 import { retryOnConflict } from '../../platform/common/database/database-faults.js';
+import { HandoversService } from './handovers.service.js';
 import { collectRefusal, noneApproved } from './none-approved.js';
+import { type Principal, requireCovered } from './stand-in.js';
 import { proposalAmount, type Proposal, type ProposalHandler } from './proposal.js';
-import type { ApproveProposalsDto } from './proposal.dto.js';
+import type { ApproveProposalDto, ApproveProposalsDto } from './proposal.dto.js';
 import type { ProposalVerdict } from './proposal.view.js';
 import { ProposalsService } from './proposals.service.js';
 import { wholeProjects } from '../../platform/common/values/scope.js';
 
-type LockedRow = Proposal & { verdict: ProposalVerdict | null };
+type LockedRow = Proposal & { verdict: ProposalVerdict | null; escalatedTo: Role[] };
 
 /** A locked proposal and the user who decides, with the role read within the transaction. */
 interface LockedProposal {
@@ -25,6 +27,14 @@ interface LockedProposal {
   by: UserActor;
   /** Undefined when the proposer is disabled. */
   proposerRole: Role | undefined;
+}
+
+interface Approval {
+  reason?: string | undefined;
+  /** User for whom it is given; undefined: in one's own name. */
+  principal?: Principal | undefined;
+  /** Time at which the hand-over was in force. */
+  at?: Date;
 }
 
 const TRIES = 3;
@@ -39,6 +49,7 @@ export class ProposalDecisionsService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly proposals: ProposalsService,
+    private readonly handovers: HandoversService,
     private readonly secondFactor: SecondFactorService,
     private readonly time: TrustedTimeService,
   ) {}
@@ -47,15 +58,16 @@ export class ProposalDecisionsService {
    * Carries out the proposal. The code is consumed first, regardless of the outcome.
    *
    * @throws Problem not_found; 403 `forbidden` (role) or `proposal_own`; 409 `proposal_decided`, `proposer_gone`,
-   * `proposal_kind_unknown`, `too_early`, `clock_doubtful`; those of the second factor; those of the action itself, which roll the
-   * decision back
+   * `proposal_kind_unknown`, `too_early`, `clock_doubtful`; of a hand-over `handover_ended`, `handover_giver_left`,
+   * `handover_not_covered`; those of the second factor; those of the action itself, which roll the decision back
    */
-  async approve(id: string, decision: { code: string; reason?: string }, user: UserActor): Promise<void> {
+  async approve(id: string, decision: ApproveProposalDto, user: UserActor): Promise<void> {
     await this.time.require();
     await this.secondFactor.consumeForApproval(user, decision.code);
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, user);
-      await this.carryOut(manager, locked, decision.reason);
+      const given = await this.lockPrincipal(manager, decision, user);
+      await this.carryOut(manager, locked, { reason: decision.reason, ...given });
     });
   }
 
@@ -77,13 +89,14 @@ export class ProposalDecisionsService {
 
   private async carryOutAll(
     manager: EntityManager,
-    { ids, total, reason }: ApproveProposalsDto,
+    { ids, total, reason, handoverId }: ApproveProposalsDto,
     user: UserActor,
   ): Promise<void> {
     const found = await this.lockProposals(manager, ids, user);
+    const given = await this.lockPrincipal(manager, { handoverId }, user);
     const refusals = new Map<string, Problem>();
     for (const id of ids)
-      collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id))));
+      collectRefusal(refusals, id, () => this.requireApprovable(requireOpen(found.get(id)), given.principal));
     if (refusals.size) throw noneApproved(refusals);
     const proposals = [...found.values()].map(({ proposal }) => proposal);
     if (new Set(proposals.map(({ kind }) => kind)).size > 1) throw invalid('ids', 'oneKind');
@@ -91,28 +104,31 @@ export class ProposalDecisionsService {
     if (sum !== total) throw new Problem(409, 'changed_meanwhile');
     for (const id of ids) {
       try {
-        await this.carryOut(manager, requireOpen(found.get(id)), reason);
+        await this.carryOut(manager, requireOpen(found.get(id)), { reason, ...given });
       } catch (error) {
         throw error instanceof Problem ? noneApproved(new Map([[id, error]])) : error;
       }
     }
   }
 
-  private async carryOut(
-    manager: EntityManager,
-    locked: LockedProposal,
-    reason: string | undefined,
-  ): Promise<void> {
-    const handler = this.requireApprovable(locked);
+  private async carryOut(manager: EntityManager, locked: LockedProposal, approval: Approval): Promise<void> {
+    const handler = this.requireApprovable(locked, approval.principal);
     await handler.approve(manager, proposalOf(locked.proposal), locked.by);
-    await this.decide(manager, locked, { verdict: 'approved', reason });
+    await this.decide(manager, locked, { verdict: 'approved', ...approval });
   }
 
-  private requireApprovable(locked: LockedProposal): ProposalHandler {
+  private requireApprovable(locked: LockedProposal, principal?: Principal): ProposalHandler {
     const { proposal, proposerRole } = locked;
     const handler = this.proposals.handlerOf(proposal.kind);
     if (!handler) throw new Problem(409, 'proposal_kind_unknown');
-    requireDecider(locked, handler.approvers);
+    const approvers = [...handler.approvers, ...proposal.escalatedTo];
+    requireDecider(locked, approvers);
+    if (principal)
+      requireCovered(principal, {
+        projectId: proposal.projectId,
+        requestedBy: proposal.proposedBy,
+        approvers,
+      });
     if (!proposerRole || !(handler.requesters ?? PROPOSERS).includes(proposerRole))
       throw new Problem(409, 'proposer_gone');
     if (proposal.notBefore && proposal.notBefore > this.clock.now())
@@ -129,7 +145,7 @@ export class ProposalDecisionsService {
     await this.db.transaction(async (manager) => {
       const locked = await this.lockProposal(manager, id, user);
       const handler = this.proposals.handlerOf(locked.proposal.kind);
-      requireDecider(locked, handler?.approvers ?? ['admin']);
+      requireDecider(locked, [...(handler?.approvers ?? ['admin']), ...locked.proposal.escalatedTo]);
       await handler?.close?.(manager, proposalOf(locked.proposal), 'refused', locked.by);
       await this.decide(manager, locked, { verdict: 'refused', reason });
     });
@@ -144,6 +160,16 @@ export class ProposalDecisionsService {
       await handler?.close?.(manager, proposalOf(locked.proposal), 'withdrawn', locked.by);
       await this.decide(manager, locked, { verdict: 'withdrawn', reason });
     });
+  }
+
+  private async lockPrincipal(
+    manager: EntityManager,
+    { handoverId }: Pick<ApproveProposalDto, 'handoverId'>,
+    user: UserActor,
+  ): Promise<Pick<Approval, 'principal' | 'at'>> {
+    if (!handoverId) return {};
+    const at = this.clock.now();
+    return { principal: await this.handovers.lockInForce(manager, { handoverId, at }, user), at };
   }
 
   private async lockProposal(manager: EntityManager, id: string, user: UserActor): Promise<LockedProposal> {
@@ -164,7 +190,8 @@ export class ProposalDecisionsService {
       manager,
       sql`SELECT r.id, r.kind, r.project_id AS "projectId", r.subject_id AS "subjectId", r.payload, r.reason,
          r.file_id AS "fileId", r.proposed_by AS "proposedBy", p.email AS "proposedByEmail",
-         r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict
+         r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict,
+         coalesce((SELECT e.roles FROM proposal_escalations e WHERE e.proposal_id = r.id), '{}') AS "escalatedTo"
        FROM proposals r JOIN people p ON p.id = r.proposed_by
        WHERE r.id = ANY(${ids}::uuid[]) AND (${scope}::uuid[] IS NULL OR r.project_id = ANY(${scope})) ORDER BY r.id FOR UPDATE OF r`,
     );
@@ -188,13 +215,14 @@ export class ProposalDecisionsService {
   private async decide(
     manager: EntityManager,
     { proposal, by }: LockedProposal,
-    { verdict, reason }: { verdict: ProposalVerdict; reason: string | undefined },
+    { verdict, reason, principal, at = this.clock.now() }: Approval & { verdict: ProposalVerdict },
   ): Promise<void> {
     const decisionReason = reason?.trim() || null;
     await execute(
       manager,
       sql`UPDATE proposals
-        SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${this.clock.now()}, decision_reason = ${decisionReason}
+        SET verdict = ${verdict}, decided_by = ${by.userId}, decided_at = ${at}, decision_reason = ${decisionReason},
+          for_id = ${principal?.userId ?? null}, handover_id = ${principal?.handoverId ?? null}
        WHERE id = ${proposal.id} AND verdict IS NULL`,
     );
     await this.audit.record(manager, {
@@ -207,6 +235,7 @@ export class ProposalDecisionsService {
         kind: proposal.kind,
         about: proposal.subjectId,
         ...(decisionReason ? { reason: decisionReason } : {}),
+        ...(principal ? { onBehalfOf: principal.email } : {}),
       },
     });
   }
@@ -224,6 +253,6 @@ function requireDecider({ proposal, by }: LockedProposal, deciders: readonly Rol
   if (!deciders.includes(by.role)) throw new Problem(403, 'forbidden');
 }
 
-function proposalOf({ verdict: _, ...proposal }: LockedRow): Proposal {
+function proposalOf({ verdict: _, escalatedTo: __, ...proposal }: LockedRow): Proposal {
   return proposal;
 }

@@ -5,6 +5,7 @@ import { queryRow } from '../../platform/common/database/query.js';
 import type { UserActor } from '../identity/actor.js';
 import { type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
+import { isoSql } from '../../platform/common/database/iso-sql.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { proposalAmount } from './proposal.js';
@@ -12,10 +13,12 @@ import { ProposalsService } from './proposals.service.js';
 import type { ProposalsQuery } from './proposal.dto.js';
 import type { ProposalView } from './proposal.view.js';
 import { ProjectRegistry } from '../identity/project-registry.js';
+import { HandoversService } from './handovers.service.js';
+import { couldApprove, type Principal } from './stand-in.js';
 
 type ProposalRow = Omit<
   ProposalView,
-  'amount' | 'proposedAt' | 'notBefore' | 'decidedAt' | 'mine' | 'mayApprove'
+  'amount' | 'proposedAt' | 'notBefore' | 'decidedAt' | 'mine' | 'mayApprove' | 'standIns'
 > & {
   proposedById: string;
   proposedAt: Date;
@@ -30,7 +33,10 @@ const listOf = (registry: ProjectRegistry): ListDefinition => ({
     r.subject_id AS "subjectId", r.payload, r.reason,
     r.file_id AS "fileId", f.name AS "fileName", r.proposed_by AS "proposedById", p.email AS "proposedBy",
     r.proposed_at AS "proposedAt", r.not_before AS "notBefore", r.verdict, d.email AS "decidedBy",
-    r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason"`,
+    (SELECT b.email FROM people b WHERE b.id = r.for_id) AS "decidedFor", r.decided_at AS "decidedAt",
+    (SELECT jsonb_build_object('at', ${isoSql(sql`e.at`)}, 'waitedSince', ${isoSql(sql`e.waited_since`)},
+      'afterHours', e.after_hours, 'roles', e.roles) FROM proposal_escalations e WHERE e.proposal_id = r.id) AS escalation,
+    r.decision_reason AS "decisionReason"`,
   joins: sql`JOIN people p ON p.id = r.proposed_by LEFT JOIN people d ON d.id = r.decided_by
     LEFT JOIN stored_files f ON f.id = r.file_id`,
   sortable: {
@@ -53,6 +59,7 @@ export class ProposalListService {
     private readonly clock: Clock,
     private readonly proposals: ProposalsService,
     private readonly registry: ProjectRegistry,
+    private readonly handovers: HandoversService,
   ) {}
 
   async list(query: ProposalsQuery, user: UserActor): Promise<Page<ProposalView>> {
@@ -66,13 +73,20 @@ export class ProposalListService {
         .given(query.projectId, (value) => sql`(r.project_id = ${value} OR r.project_id IS NULL)`)
         .and(sql`r.verdict IS NULL AND r.proposed_by <> ${user.userId}`)
         .and(sql`(r.not_before IS NULL OR r.not_before <= ${this.clock.now()})`)
-        .and(sql`r.kind = ANY(${this.proposals.kindsOf(user.role)}::text[])`);
+        .and(
+          sql`(r.kind = ANY(${this.proposals.kindsOf(user.role)}::text[]) OR EXISTS (
+            SELECT FROM proposal_escalations e WHERE e.proposal_id = r.id AND ${user.role} = ANY(e.roles)))`,
+        );
     else where.given(query.projectId, (value) => sql`r.project_id = ${value}`);
     if (query.state) where.and(query.state === 'open' ? sql`r.verdict IS NULL` : sql`r.verdict IS NOT NULL`);
     const page = await readPage<ProposalRow>(this.db, listOf(this.registry), query, where);
+    const principals = await this.handovers.inForceFor(user);
     return {
       ...page,
-      data: page.data.map((row) => ({ ...this.viewOf(row, user), payload: shortened(row.payload) })),
+      data: page.data.map((row) => ({
+        ...this.viewOf(row, user, principals),
+        payload: shortened(row.payload),
+      })),
     };
   }
 
@@ -84,12 +98,22 @@ export class ProposalListService {
       sql`SELECT ${list.columns} FROM ${list.table} ${list.joins} ${where.sql}`,
     );
     if (!row) throw notFound();
-    return this.viewOf(row, user);
+    return this.viewOf(row, user, await this.handovers.inForceFor(user));
   }
 
-  private viewOf({ proposedById, ...row }: ProposalRow, { userId, role }: UserActor): ProposalView {
+  private viewOf(
+    { proposedById, ...row }: ProposalRow,
+    { userId, role }: UserActor,
+    principals: readonly Principal[],
+  ): ProposalView {
     const isMine = proposedById === userId;
     const isOpen = !row.verdict && (!row.notBefore || row.notBefore <= this.clock.now());
+    const approvers = [
+      ...(this.proposals.handlerOf(row.kind)?.approvers ?? []),
+      ...(row.escalation?.roles ?? []),
+    ];
+    const mayApprove = isOpen && !isMine && approvers.includes(role);
+    const request = { projectId: row.projectId, requestedBy: proposedById, approvers };
     return {
       ...row,
       amount: proposalAmount(row.payload),
@@ -97,7 +121,12 @@ export class ProposalListService {
       notBefore: row.notBefore?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       mine: isMine,
-      mayApprove: isOpen && !isMine && this.proposals.kindsOf(role).includes(row.kind),
+      mayApprove,
+      standIns: mayApprove
+        ? principals
+            .filter((principal) => couldApprove(principal, request))
+            .map(({ handoverId, email }) => ({ handoverId, email }))
+        : [],
     };
   }
 }

@@ -22,6 +22,8 @@ export class ApproveProposalDto {
   /** Code of the second factor. */
   @IsString() @MinLength(6) @MaxLength(20) code!: string;
   @IsOptional() @IsString() @IsTypedText() @MaxLength(1_000) reason?: string;
+  /** Hand-over under which the reader approves for another user; left out: in their own name. */
+  @IsOptional() @IsUUID() handoverId?: string;
 }
 
 /** Proposals of one kind as shown to the approver, and one code for all of them. */

@@ -1,7 +1,20 @@
+import type { Role } from '../identity/user-words.js';
+import type { StandInView } from './handover.view.js';
 import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
 export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
+
+/** A request that waited so long that further roles may approve it too. */
+export class EscalationView {
+  /** ISO 8601 UTC. */
+  at!: string;
+  waitedSince!: Plain;
+  /** Hours of the payout policy after which it happens. */
+  afterHours!: number;
+  /** Roles that may approve it too since. */
+  roles!: Role[];
+}
 
 /** Times in ISO 8601 UTC. */
 export class ProposalView {
@@ -26,12 +39,18 @@ export class ProposalView {
   verdict!: ProposalVerdict | null;
   /** E-mail address. */
   decidedBy!: string | null;
+  /** E-mail address of the user for whom `decidedBy` approved; null: in their own name. */
+  decidedFor!: Plain | null;
   decidedAt!: string | null;
   decisionReason!: Plain | null;
   /** True if the current user made the proposal: another user must decide, and this one may withdraw it. */
   mine!: boolean;
   /** True when the reader may approve it now. */
   mayApprove!: boolean;
+  /** Users for whom the reader may approve it now, under a hand-over. */
+  standIns!: StandInView[];
+  /** Null: not waited so long. */
+  escalation!: EscalationView | null;
 }
 
 /** Names the proposal that awaits the decision of a second user. */

@@ -82,6 +82,14 @@ export const acts = {
       begun: { en: 'Set the first business day', fr: 'Première journée définie' },
       frozen: { en: 'Froze a business day', fr: 'Journée arrêtée' },
       locked: { en: 'Reviewed and locked a business day', fr: 'Journée contrôlée et verrouillée' },
+      went_without_file: {
+        en: 'Continued the close of a business day without a file',
+        fr: 'Clôture d’une journée poursuivie sans un fichier',
+      },
+      awaited_file: {
+        en: 'Took back a decision to close without a file',
+        fr: 'Décision de clôturer sans fichier annulée',
+      },
       matched: { en: 'Ran the matching of a business day', fr: 'Rapprochement d’une journée lancé' },
       reopened: { en: 'Reopened a business day', fr: 'Journée rouverte' },
       sent_back: { en: 'Returned a business day', fr: 'Journée renvoyée au préparateur' },
@@ -174,6 +182,10 @@ export const acts = {
     payout_order: {
       approved: { en: 'Approved payouts', fr: 'Décaissements approuvés' },
       cancelled: { en: 'Cancelled a payout request', fr: 'Demande de décaissement annulée' },
+      escalated: {
+        en: 'Opened a payout request to the next level',
+        fr: 'Demande de décaissement ouverte au niveau supérieur',
+      },
       edited: { en: 'Edited a payout request', fr: 'Demande de décaissement modifiée' },
       paused: { en: 'Paused a batch', fr: 'Lot mis en pause' },
       rejected: { en: 'Rejected payouts', fr: 'Décaissements rejetés' },
@@ -296,8 +308,13 @@ export const acts = {
       credentials_replaced: { en: 'Replaced the credentials', fr: 'Identifiants remplacés' },
       credentials_tested: { en: 'Tested the credentials', fr: 'Identifiants testés' },
     },
+    handover: {
+      made: { en: 'Handed over approvals', fr: 'Approbations déléguées' },
+      ended: { en: 'Ended a hand-over of approvals', fr: 'Délégation d’approbations interrompue' },
+    },
     proposal: {
       approved: { en: 'Approved a request', fr: 'Demande approuvée' },
+      escalated: { en: 'Opened a request to the next level', fr: 'Demande ouverte au niveau supérieur' },
       made: { en: 'Requested an approval', fr: 'Approbation demandée' },
       refused: { en: 'Rejected a request', fr: 'Demande rejetée' },
       withdrawn: { en: 'Withdrew a request', fr: 'Demande retirée' },
@@ -441,6 +458,7 @@ export const acts = {
     prefixes: { en: 'Number prefixes', fr: 'Préfixes' },
     project: { en: 'Project', fr: 'Projet' },
     restatement: { en: 'Restatement', fr: 'Retraitement' },
+    handover: { en: 'Hand-over of approvals', fr: 'Délégation d’approbations' },
     proposal: { en: 'Approval request', fr: 'Demande d’approbation' },
     sending: { en: 'Payout sending', fr: 'Envoi des décaissements' },
     report: { en: 'Report', fr: 'Rapport' },

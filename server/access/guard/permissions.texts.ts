@@ -54,6 +54,7 @@ export const permissions = {
       search: { en: 'Search', fr: 'Recherche' },
       session: { en: 'Own session', fr: 'Sa session' },
       'sub-codes': { en: 'Error codes', fr: 'Codes d’erreur' },
+      system: { en: 'System', fr: 'Système' },
       transactions: { en: 'Transactions', fr: 'Transactions' },
       users: { en: 'Users', fr: 'Utilisateurs' },
       webhooks: { en: 'Webhooks', fr: 'Webhooks' },

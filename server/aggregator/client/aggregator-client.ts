@@ -29,6 +29,14 @@ export interface Exchanged<Outcome> {
   exchange: ExchangeRecord;
 }
 
+/** Is told of each call that was sent and has ended, whatever its outcome. */
+export type CallListener = (call: {
+  operation: ExchangeRecord['operation'];
+  outcome: ExchangeRecord['outcome'];
+  operatorId: string | null;
+  durationMs: number;
+}) => void;
+
 /**
  * Calls the eight operations of the aggregator. Never throws for a fault of the aggregator or the network: that is an
  * outcome. Sends each call once: a create must not be repeated, and the sweep repeats a status check, never within 3 s
@@ -39,6 +47,7 @@ export class AggregatorClient implements OnModuleDestroy {
   private readonly pools = new Map<string, Pool>();
   private readonly gates = new Map<string, CallGate>();
   private readonly allowPrivate: boolean;
+  private readonly listeners: CallListener[] = [];
 
   constructor(
     private readonly clock: Clock,
@@ -142,6 +151,11 @@ export class AggregatorClient implements OnModuleDestroy {
     });
   }
 
+  /** Tells `listener` of each further call. It must not throw. */
+  onCall(listener: CallListener): void {
+    this.listeners.push(listener);
+  }
+
   async onModuleDestroy(): Promise<void> {
     await Promise.allSettled([...this.pools.values()].map((pool) => pool.destroy()));
   }
@@ -164,10 +178,16 @@ export class AggregatorClient implements OnModuleDestroy {
       if (answer.headers) this.dates.hear(answer.headers['date'], this.clock.elapsed());
       const outcome = call.parse(request.operation, answer);
       const timing = { id: newId(sentAt), sentAt, durationMs: Math.round(this.clock.elapsed() - begun) };
-      return toExchange({ account, request, of, answer, outcome, ...timing });
+      const exchanged = toExchange({ account, request, of, answer, outcome, ...timing });
+      if (answer !== ABANDONED_BEFORE_SEND) this.tell(exchanged.exchange, of);
+      return exchanged;
     } finally {
       gate.release();
     }
+  }
+
+  private tell({ operation, outcome, durationMs }: ExchangeRecord, { operatorId = null }: CallContext): void {
+    for (const listener of this.listeners) listener({ operation, outcome, durationMs, operatorId });
   }
 
   private async permitted(

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
-import { queryRows } from '../../platform/common/database/query.js';
+import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { ORDERS } from '../../platform/common/lists/list-sql.js';
 import { parseInstant } from '../../platform/common/time/instant.js';
-import type { Page } from '../../platform/common/lists/page.view.js';
 import { invalid } from '../../platform/common/problems/problem.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { dayMovementsSql } from '../ledger/movements-sql.js';
-import { acrossCutOffSql } from './balance-proof-sql.js';
+import { acrossCutOffSql, isKnownLineSql, linksOfSql } from './balance-proof-sql.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
 import type { MovementsQuery } from './movements.query.js';
-import type { CutOffItem, CutOffView, MovementView } from '../ledger/balance-proof.view.js';
+import type { CutOffItem, CutOffView, MovementsPage, MovementView } from '../ledger/balance-proof.view.js';
 
 const SORTABLE: Record<string, Sql> = {
   happenedAt: sql`m.happened_at`,
@@ -25,7 +24,12 @@ const SORTABLE: Record<string, Sql> = {
 type MovementRow = Omit<MovementView, 'happenedAt' | 'knownAt'> & {
   happenedAt: Date;
   knownAt: Date;
-  total: number;
+};
+type MovementSums = Pick<MovementsPage, 'total' | 'principal' | 'fee'> & {
+  lineCount: number;
+  lineAmount: number;
+  unmatched: number;
+  unmatchedAmount: number;
 };
 type CutOffRow = Omit<CutOffItem, 'id' | 'ourAt' | 'lineAt'> & {
   factId: string;
@@ -46,27 +50,46 @@ export class AccountMovementsService {
     key: DayKey & { operatorId: string },
     query: MovementsQuery,
     scope: ProjectScope,
-  ): Promise<Page<MovementView>> {
+  ): Promise<MovementsPage> {
     const window = await this.window(key, scope, query.asOf);
     const name = query.sort ?? 'happenedAt';
     const sort = Object.hasOwn(SORTABLE, name) ? SORTABLE[name] : undefined;
     if (!sort) throw invalid('sort', 'unsortable');
     const operatorId = key.operatorId === 'none' ? null : key.operatorId;
     const [what, late] = [query.what ?? null, query.late ?? null];
-    const rows = await queryRows<MovementRow>(
+    const chosen = sql`m.account_id IS NOT DISTINCT FROM ${operatorId} AND (${what}::text IS NULL OR m.what = ${what})
+      AND (${late}::boolean IS NULL OR m.late = ${late})`;
+    const sums = await queryRow<MovementSums>(
       this.db,
       sql`WITH ${dayMovementsSql(window)}
-       SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal,
-         m.fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late, count(*) OVER ()::int AS total
-       FROM movements m LEFT JOIN transactions t ON t.id = m.transaction_id
-       WHERE m.account_id IS NOT DISTINCT FROM ${operatorId} AND (${what}::text IS NULL OR m.what = ${what})
-         AND (${late}::boolean IS NULL OR m.late = ${late})
-       ORDER BY ${sort} ${ORDERS[query.order]}, m.fact_id
-       LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage}`,
+       SELECT count(*)::int AS total, coalesce(sum(m.principal), 0)::float8 AS principal, coalesce(sum(m.fee), 0)::float8 AS fee,
+         count(l.id)::int AS "lineCount", coalesce(sum(l.amount), 0)::float8 AS "lineAmount",
+         (count(*) - count(l.id))::int AS unmatched,
+         coalesce(sum(m.principal + m.fee) FILTER (WHERE l.id IS NULL), 0)::float8 AS "unmatchedAmount"
+       FROM movements m CROSS JOIN LATERAL (SELECT m.transaction_id AS id, m.principal) movement
+       LEFT JOIN LATERAL (${lineOfMovementSql(window)}) l ON true WHERE ${chosen}`,
     );
+    const rows = await queryRows<MovementRow>(
+      this.db,
+      sql`WITH ${dayMovementsSql(window)},
+       page AS (
+         SELECT m.*, row_number() OVER (ORDER BY ${sort} ${ORDERS[query.order]}, m.fact_id) AS place FROM movements m
+         WHERE ${chosen} ORDER BY place LIMIT ${query.perPage} OFFSET ${(query.page - 1) * query.perPage})
+       SELECT m.fact_id AS "factId", m.what, m.transaction_id AS "transactionId", t.reference, m.principal,
+         m.fee, m.happened_at AS "happenedAt", m.known_at AS "knownAt", m.late,
+         CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('importId', l.import_id, 'rowNumber', l.row_number,
+           'happenedAt', to_char(l.happened_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', l.amount) END AS line
+       FROM page m LEFT JOIN transactions t ON t.id = m.transaction_id
+       CROSS JOIN LATERAL (SELECT m.transaction_id AS id, m.principal) movement
+       LEFT JOIN LATERAL (${lineOfMovementSql(window)}) l ON true
+       ORDER BY m.place`,
+    );
+    const { lineCount, lineAmount, unmatched, unmatchedAmount, ...sum } = sums ?? NO_SUMS;
     return {
-      total: rows[0]?.total ?? 0,
-      data: rows.map(({ total: _, happenedAt, knownAt, ...row }) => ({
+      ...sum,
+      lines: { count: lineCount, amount: lineAmount },
+      unmatched: { count: unmatched, amount: unmatchedAmount },
+      data: rows.map(({ happenedAt, knownAt, ...row }) => ({
         ...row,
         happenedAt: happenedAt.toISOString(),
         knownAt: knownAt.toISOString(),
@@ -108,6 +131,17 @@ export class AccountMovementsService {
     return this.windows.of(this.db.manager, { projectId, day, ...(at ? { asOf: at } : {}) });
   }
 }
+
+const NO_SUMS: MovementSums = {
+  ...{ total: 0, principal: 0, fee: 0, lineCount: 0, lineAmount: 0, unmatched: 0, unmatchedAmount: 0 },
+};
+
+/** Line of the statement that is matched to a movement `m` and has its direction, as known in the window; its amount is signed. */
+const lineOfMovementSql = (window: DayWindow): Sql => sql`
+  SELECT l.id, l.import_id, l.row_number, l.happened_at, CASE l.direction WHEN 'in' THEN l.amount ELSE -l.amount END AS amount
+  FROM ${linksOfSql(window, sql`coalesce(m.transaction_id, m.cash_movement_id) = movement.id`)} k
+  JOIN import_lines l ON l.id = k.line_id AND ${isKnownLineSql(window)}
+  WHERE (l.direction = 'in') = (movement.principal > 0) ORDER BY l.happened_at, l.id LIMIT 1`;
 
 const NEAR = sql`interval '15 minutes'`;
 

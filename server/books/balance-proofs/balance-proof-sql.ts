@@ -45,7 +45,7 @@ export const sealBeforeSql = ({ projectId, day, asOf }: DayWindow) => sql`
       AND a.act = 'reopened' AND a.at <= ${asOf})
   ORDER BY s.day DESC, s.revision DESC LIMIT 1`;
 
-const isKnownLineSql = ({ projectId, asOf }: AsKnown) =>
+export const isKnownLineSql = ({ projectId, asOf }: AsKnown) =>
   sql`l.project_id = ${projectId} AND l.leg = 'statement' AND l.known_at <= ${asOf}
     AND (l.withdrawn_at IS NULL OR l.withdrawn_at > ${asOf})`;
 
@@ -168,7 +168,7 @@ export const possiblyPaidSql = (window: DayWindow) => sql`
   GROUP BY 1`;
 
 /** Selects the live links of a target or line; UNION ALL since undone links have an index of their own. */
-const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
+export const linksOfSql = ({ asOf }: AsKnown, condition: Sql) => sql`(
     SELECT m.match_id, m.line_id, m.transaction_id FROM match_links m
     WHERE ${condition} AND m.leg = 'statement' AND m.first_of_target AND m.made_at <= ${asOf} AND m.undone_at IS NULL
     UNION ALL

@@ -11,14 +11,12 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import type { UserActor } from '../../access/identity/actor.js';
 import { CurrentUser, SignedIn } from '../../access/identity/access.decorators.js';
-import { ApiPage } from '../../platform/common/lists/api-page.js';
-import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import type { DayKey } from '../calendar/business-days.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
 import { MovementsQuery } from './movements.query.js';
-import { CutOffView, MovementView } from '../ledger/balance-proof.view.js';
+import { CutOffView, MovementsPage } from '../ledger/balance-proof.view.js';
 import { AccountMovementsService } from './account-movements.service.js';
 
 /** Account on a day, as in the path; `operatorId` is `none` for unidentified operators. */
@@ -55,12 +53,11 @@ export class BalanceProofsController {
     en: 'List the movements of an account on a business day; `none` for unidentified operators',
     fr: 'Lister les mouvements d’un compte sur une journée comptable ; `none` pour les opérateurs non identifiés',
   })
-  @ApiPage(MovementView)
   movements(
     @AccountParam() account: AccountOfDay,
     @Query() query: MovementsQuery,
     @CurrentUser() { scope }: UserActor,
-  ): Promise<Page<MovementView>> {
+  ): Promise<MovementsPage> {
     return this.pages.movements(account, query, scope);
   }
 

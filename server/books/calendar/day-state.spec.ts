@@ -26,6 +26,8 @@ describe('the close of a day', () => {
       'open freeze frozen',
       'frozen unfreeze open',
       'frozen sweep frozen',
+      'open go_without open',
+      'frozen go_without frozen',
       'frozen sign signed',
       'signed send_back frozen',
       'signed lock locked',

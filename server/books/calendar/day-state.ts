@@ -1,7 +1,16 @@
 import type { DayState } from './day-state-words.js';
 
 /** User actions on a day; a reopening takes two users. */
-export const DAY_ACTIONS = ['freeze', 'unfreeze', 'sweep', 'sign', 'send_back', 'lock', 'reopen'] as const;
+export const DAY_ACTIONS = [
+  'freeze',
+  'unfreeze',
+  'sweep',
+  'go_without',
+  'sign',
+  'send_back',
+  'lock',
+  'reopen',
+] as const;
 export type DayAction = (typeof DAY_ACTIONS)[number];
 
 /**
@@ -12,6 +21,7 @@ const NEXT: Record<DayAction, Partial<Record<DayState, DayState>>> = {
   freeze: { open: 'frozen' },
   unfreeze: { frozen: 'open' },
   sweep: { frozen: 'frozen' },
+  go_without: { open: 'open', frozen: 'frozen' },
   sign: { frozen: 'signed' },
   send_back: { signed: 'frozen' },
   lock: { signed: 'locked' },

@@ -7,7 +7,7 @@ import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../platform/common/values/scope.js';
-import type { BreakKind } from '../breaks/break-words.js';
+import { BREAK_KINDS, type BreakKind } from '../breaks/break-words.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { DayWindow } from '../calendar/day-window.js';
@@ -73,6 +73,33 @@ export class CheckDayService {
         details: { day, ...checked },
       });
       return checked;
+    });
+  }
+
+  /** Checks only the balances of the day, in the transaction that has changed one of them; other breaks stay as they are. */
+  async checkBalances(
+    manager: EntityManager,
+    { projectId, day }: DayToCheck,
+    by: string,
+  ): Promise<{ found: number; cleared: number }> {
+    await this.breaks.lockProject(manager, projectId);
+    const window = await this.windows.of(manager, { projectId, day });
+    const context = await this.contexts.of(manager, window);
+    if (context.lockedUntil !== null && day <= context.lockedUntil) return { found: 0, cleared: 0 };
+    const residuals = await this.finder.balances(manager, context);
+    const found = residuals.length ? await this.breaks.write(manager, window, residuals, by) : 0;
+    const others = BREAK_KINDS.filter((kind) => kind !== 'balance_residual');
+    const cleared = await this.breaks.clearNotFound(manager, window, others);
+    await this.causes.group(manager, context);
+    return { found, cleared };
+  }
+
+  /** Checks the balances of a day at a user's request. @throws Problem 404; 422 `day` */
+  async checkBalancesOnRequest(asked: DayToCheck, by: UserActor): Promise<DayCheckResult> {
+    if (!canAccessProject(by.scope, asked.projectId)) throw notFound();
+    return this.db.transaction(async (manager) => {
+      const done = await this.checkBalances(manager, asked, by.email);
+      return { ...done, ...(await this.breaks.count(manager, await this.windows.of(manager, asked))) };
     });
   }
 

@@ -20,6 +20,7 @@ export class ChecksController {
     fr: 'Lancer tous les contrôles d’une journée comptable : ouvrir les nouveaux écarts et lever ceux qui n’ont plus lieu d’être',
   })
   check(@Body() dto: CheckDayDto, @CurrentUser() user: UserActor): Promise<DayCheckResult> {
-    return this.checks.checkOnRequest(dto, user);
+    const { only, ...asked } = dto;
+    return only ? this.checks.checkBalancesOnRequest(asked, user) : this.checks.checkOnRequest(asked, user);
   }
 }

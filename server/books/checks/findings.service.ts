@@ -27,13 +27,18 @@ export class FindingsService {
     return this.withGaps(manager, context, this.allButGaps(manager, context, also));
   }
 
+  /** Returns the findings about balances alone. */
+  async balances(manager: EntityManager, context: KnownContext): Promise<Finding[]> {
+    const proofs = await this.proofs.of(manager, context.window);
+    return proofs.flatMap((proof) => found(balanceResidual(proof, context)));
+  }
+
   private async *allButGaps(
     manager: EntityManager,
     context: KnownContext,
     also: readonly string[],
   ): AsyncIterable<Finding> {
-    for (const proof of await this.proofs.of(manager, context.window))
-      yield* found(balanceResidual(proof, context));
+    yield* await this.balances(manager, context);
     yield* this.nonTransactionFindings(manager, context, false);
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);
@@ -75,9 +80,7 @@ export class FindingsService {
     open: readonly OpenBreak[],
   ): AsyncIterable<Finding> {
     const kinds = new Set(open.map(({ kind }) => kind));
-    if (kinds.has('balance_residual'))
-      for (const proof of await this.proofs.of(manager, context.window))
-        yield* found(balanceResidual(proof, context));
+    if (kinds.has('balance_residual')) yield* await this.balances(manager, context);
     yield* this.nonTransactionFindings(manager, context, kinds.has('orphan_callback'));
     const duplicates: LineItem[] = [];
     yield* this.unmatched(manager, context, duplicates);

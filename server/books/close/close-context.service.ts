@@ -7,9 +7,10 @@ import { BreakFiguresService } from '../breaks/break-figures.service.js';
 import { SourcesService } from '../imports/sources.service.js';
 import { addDays } from '../calendar/business-day.js';
 import type { DayPause } from '../calendar/business-day.view.js';
-import type { CloseContext, SourceCoverage } from './close-steps.js';
+import type { CloseContext } from './close-steps.js';
 import type { BusinessDayRecord } from '../calendar/business-days.service.js';
-import type { DayFigures } from './day.view.js';
+import type { DayFigures, DaySource } from './day.view.js';
+import { MissingFilesService } from './missing-files.service.js';
 import { DAY_MS } from '../../platform/common/time/durations.js';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class CloseContextService {
     private readonly clock: Clock,
     private readonly breaks: BreakFiguresService,
     private readonly sources: SourcesService,
+    private readonly missing: MissingFilesService,
   ) {}
 
   async of(manager: EntityManager, row: BusinessDayRecord, figures: DayFigures): Promise<CloseContext> {
@@ -60,21 +62,24 @@ export class CloseContextService {
     return run?.at?.toISOString() ?? null;
   }
 
-  /** Reads for each active source if its confirmed files cover the day, and if its lines are due. */
+  /** Reads for each active source the file that covers the day, if its lines are due, and the decision to continue without. */
   private async coverage(
     manager: EntityManager,
     { projectId, day, endsAt }: BusinessDayRecord,
-  ): Promise<SourceCoverage[]> {
+  ): Promise<DaySource[]> {
     const sources = await this.sources.active(manager, projectId);
     const covering = await this.sources.covering(manager, projectId, day);
+    const decided = await this.missing.decisions(manager, { projectId, day });
     const now = this.clock.now();
-    return sources.map(({ id, name, side, dueDays, lastDay }) => ({
-      name,
-      leg: side,
-      covers: covering.has(id),
-      lastDay,
-      dueDay: addDays(day, dueDays),
-      due: now.getTime() >= endsAt.getTime() + dueDays * DAY_MS,
-    }));
+    const found = sources.map(({ id, name, side, operatorId, dueDays, lastDay }) => {
+      const file = covering.get(id) ?? null;
+      return {
+        ...{ sourceId: id, name, side, operatorId, file, lastDay },
+        dueDay: addDays(day, dueDays),
+        due: now.getTime() >= endsAt.getTime() + dueDays * DAY_MS,
+        without: file ? null : (decided.get(id) ?? null),
+      };
+    });
+    return found.sort((one, other) => Number(one.file !== null) - Number(other.file !== null));
   }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isIdleAccount } from '../imports/coverage.js';
 import { type CauseFigures, NO_BREAKS } from '../breaks/cause-figures.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
-import { blockersOf, type CloseContext, type SourceCoverage, stepsOf } from './close-steps.js';
+import { blockersOf, type CloseContext, stepsOf } from './close-steps.js';
+import type { DaySource } from './day.view.js';
 import type { DayStepName } from './day-words.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import type { DaySweep } from '../calendar/business-day.view.js';
@@ -44,14 +45,20 @@ const SWEEP: DaySweep = {
   stillPending: 0,
 };
 
-const SOURCE: SourceCoverage = {
+const SOURCE: DaySource = {
+  sourceId: 's-1',
   name: 'Relevé',
-  leg: 'statement',
-  covers: false,
+  side: 'statement',
+  operatorId: '11',
+  file: null,
+  without: null,
   lastDay: null,
   dueDay: '2026-11-21',
   due: true,
 };
+
+const FILE = { importId: 'i-1', fileName: 'r.csv', rows: 3, confirmedAt: '2026-11-21T07:00:00.000Z' };
+const WITHOUT = { by: 'awa@example.com', at: '2026-11-21T07:00:00.000Z', reason: 'The portal is down' };
 
 const LEG = {
   leg: 'statement',
@@ -139,16 +146,21 @@ describe('the steps of a close', () => {
     expect(step('sweep', facts({ pause }))).toBe('done');
   });
 
-  it('tell what is not yet due from what is missing, and are blocked by neither', () => {
-    expect(step('imports', facts({ coverage: [SOURCE] }))).toBe('warning import_missing');
+  it('stop at a file that is due until a person continues without it, and warn of one that is not', () => {
+    expect(step('imports', facts({ coverage: [SOURCE] }))).toBe('next import_missing!');
     expect(step('imports', facts({ coverage: [{ ...SOURCE, due: false }] }))).toBe('warning import_expected');
-    expect(step('imports', facts({ coverage: [{ ...SOURCE, covers: true }] }))).toBe('done');
+    expect(step('imports', facts({ coverage: [{ ...SOURCE, file: FILE }] }))).toBe('done');
+    expect(step('imports', facts({ coverage: [{ ...SOURCE, without: WITHOUT }] }))).toBe(
+      'warning import_without',
+    );
   });
 
   it('ask for a matching until one ran, where there are lines or sources', () => {
     const figures = { ...facts().figures, matching: [LEG] };
     expect(step('match', facts({ matchedAt: null, figures }))).toBe('next never_matched!');
-    expect(step('match', facts({ matchedAt: null, coverage: [SOURCE] }))).toBe('next never_matched!');
+    expect(step('match', facts({ matchedAt: null, coverage: [{ ...SOURCE, file: FILE }] }))).toBe(
+      'next never_matched!',
+    );
     const unmatched = { ...figures, matching: [{ ...LEG, unmatched: 1, unmatchedAmount: 10 }] };
     expect(step('match', facts({ figures: unmatched }))).toBe('warning unmatched');
   });

@@ -2,25 +2,12 @@ import type { BlockingBreaks } from '../breaks/break-figures.service.js';
 import { type CauseFigures, sharedFigures } from '../breaks/cause-figures.js';
 import { isIdleAccount } from '../imports/coverage.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
-import type { SourceSide } from '../imports/import-words.js';
-import type { DayFigures, DayFinding, DayStep } from './day.view.js';
+import type { DayFigures, DayFinding, DaySource, DayStep } from './day.view.js';
 import { type DayStepName, DAY_STEPS } from './day-words.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { mayBeLowerBy, readPossiblyPaid } from '../ledger/possibly-paid.js';
 import type { DayPause, DaySweep } from '../calendar/business-day.view.js';
 import type { DayState } from '../calendar/day-state-words.js';
-
-/** Days are `YYYY-MM-DD`. */
-export interface SourceCoverage {
-  name: string;
-  leg: SourceSide;
-  /** True when a confirmed file has rows of the day or was named for it. */
-  covers: boolean;
-  lastDay: string | null;
-  /** Day on which its lines of the business day are due; `due` is true once that time has passed. */
-  dueDay: string;
-  due: boolean;
-}
 
 export interface CloseContext {
   state: DayState;
@@ -30,7 +17,7 @@ export interface CloseContext {
   sweep: DaySweep | null;
   /** Null while the status checks of the project go on. */
   pause: DayPause | null;
-  coverage: readonly SourceCoverage[];
+  coverage: readonly DaySource[];
   matchedAt: string | null;
   blocking: BlockingBreaks;
   /** Days sealed by versions without coverage have none. */
@@ -66,11 +53,7 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
     ];
   },
   imports: ({ coverage, figures }) => [
-    ...coverage
-      .filter(({ covers }) => !covers)
-      .map(({ name, leg, dueDay, due }) =>
-        warns(due ? 'import_missing' : 'import_expected', { source: name, leg, dueDay }),
-      ),
+    ...coverage.filter(({ file }) => !file).map((source) => missingFile(source, figures.proof)),
     ...notCovered(figures),
   ],
   match: ({ coverage, matchedAt, figures }) => {
@@ -121,6 +104,28 @@ function notChecked(sweep: DaySweep): DayFinding[] {
     ...(waiting > 0 ? [blocks('not_asked', { count: waiting })] : []),
   ];
 }
+
+/** A file that is due and not there blocks until a person continues without it; an account that did not move needs none. */
+function missingFile(source: DaySource, proof: readonly BalanceProof[]): DayFinding {
+  const { sourceId, name, side, dueDay, due, without } = source;
+  const values = { source: name, sourceId, leg: side, dueDay };
+  if (without) return warns('import_without', { ...values, by: without.by, reason: without.reason });
+  if (!due) return warns('import_expected', values);
+  return isQuiet(source, proof) ? warns('import_quiet', values) : blocks('import_missing', values);
+}
+
+/** True where a file of the source could have no line of the day. */
+function isQuiet({ side, operatorId }: DaySource, proof: readonly BalanceProof[]): boolean {
+  if (side === 'bank') return proof.every(({ cashins, cashouts }) => cashins === 0 && cashouts === 0);
+  return proof
+    .filter((account) => side === 'orders' || operatorId === null || account.operatorId === operatorId)
+    .every(isIdleAccount);
+}
+
+/** True while the day has not been matched and a file is missing without a decision: the close stops there. */
+const waitsForFiles = ({ matchedAt, coverage, figures }: CloseContext): boolean =>
+  matchedAt === null &&
+  coverage.some((source) => !source.file && !source.without && !isQuiet(source, figures.proof));
 
 /**
  * Returns a warning per account that moved without a statement of the day, or a single one when no file covers the day.
@@ -202,7 +207,10 @@ export function stepsOf(facts: CloseContext): DayStep[] {
     const findings = facts.state === 'locked' ? [] : FINDINGS[name](facts);
     const isDone =
       passed.includes(name) ||
-      (facts.state !== 'open' && CHECKED.includes(name) && !findings.some(isBlocking));
+      (facts.state !== 'open' &&
+        CHECKED.includes(name) &&
+        !findings.some(isBlocking) &&
+        !(name === 'imports' && waitsForFiles(facts)));
     if (isDone && isUncovered(name, facts)) return { name, state: 'uncovered', findings };
     if (isDone) return { name, state: findings.length ? 'warning' : 'done', findings };
     const state = nextIsFound ? 'later' : stateOf(name, findings);
@@ -214,7 +222,7 @@ export function stepsOf(facts: CloseContext): DayStep[] {
 const isBlocking = (finding: DayFinding): boolean => finding.blocks;
 
 /** Blocking findings that one user action ends: their step is `next` instead of `blocked`. */
-const ENDED_BY_AN_ACT = new Set(['never_swept', 'never_matched']);
+const ENDED_BY_AN_ACT = new Set(['never_swept', 'never_matched', 'import_missing']);
 
 function stateOf(name: DayStepName, findings: readonly DayFinding[]): 'blocked' | 'next' {
   return findings.some((one) => one.blocks && !ENDED_BY_AN_ACT.has(one.code)) ? 'blocked' : 'next';

@@ -9,6 +9,7 @@ import { BreaksModule } from '../breaks/breaks.module.js';
 import { ChecksModule } from '../checks/checks.module.js';
 import { RestatementsModule } from '../restatements/restatements.module.js';
 import { CloseContextService } from './close-context.service.js';
+import { DayDecisionsService } from './day-decisions.service.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayListService } from './day-list.service.js';
 import { DayPackService } from './day-pack.service.js';
@@ -17,6 +18,7 @@ import { DaysController } from './days.controller.js';
 import { FinalSweepService } from './final-sweep.service.js';
 import { KeptPacksService } from './kept-packs.service.js';
 import { LateCloseAlertsService } from './late-close-alerts.service.js';
+import { MissingFilesService } from './missing-files.service.js';
 import { LockingService } from './locking.service.js';
 import { PackVerificationService } from './pack-verification.service.js';
 import { PacksController } from './packs.controller.js';
@@ -41,6 +43,7 @@ import { SigningService } from './signing.service.js';
   controllers: [DaysController, PacksController],
   providers: [
     CloseContextService,
+    DayDecisionsService,
     DayFiguresService,
     DayListService,
     DayPackService,
@@ -49,6 +52,7 @@ import { SigningService } from './signing.service.js';
     KeptPacksService,
     LateCloseAlertsService,
     LockingService,
+    MissingFilesService,
     PackVerificationService,
     PacksService,
     ReopeningService,

@@ -8,6 +8,8 @@ import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
+import { DayDecisionsService } from './day-decisions.service.js';
+import { changesSince } from './signed-changes.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayListService } from './day-list.service.js';
 import {
@@ -29,6 +31,7 @@ export class DayViewsService {
     private readonly facts: CloseContextService,
     private readonly restatements: RestatementListService,
     private readonly limits: WriteOffLimitsService,
+    private readonly decisions: DayDecisionsService,
   ) {}
 
   /** @throws Problem 404 for an unknown day */
@@ -47,6 +50,7 @@ export class DayViewsService {
       asOf: row.asOf?.toISOString() ?? null,
       sweep: row.sweep,
       steps: stepsOf(facts),
+      sources: [...facts.coverage],
       figures,
       matchedAt: facts.matchedAt,
       acts: await this.acts(key),
@@ -57,6 +61,11 @@ export class DayViewsService {
       mayReview: mayAct && row.state === 'signed' && row.signedById !== user.userId && !row.earlierOpen,
       mayReopen: mayAct && row.state === 'locked' && !row.laterLocked && !reopenProposalId,
       reopenProposalId,
+      accepted: await this.decisions.accepted(manager, key),
+      changes:
+        row.state === 'signed' && row.figures && asOf === undefined
+          ? changesSince(row.figures as DayFigures, figures) // written by `sign`
+          : null,
       aloneUpTo: await this.limits.aloneUpTo(manager, user),
     };
   }

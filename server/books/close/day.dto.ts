@@ -28,6 +28,14 @@ export class DayReasonDto {
   @IsString() @IsTypedText() @IsNotEmpty() @MinLength(3) @MaxLength(1000) reason!: string;
 }
 
+export class GoWithoutFileDto extends DayReasonDto {
+  @IsUUID() sourceId!: string;
+}
+
+export class AwaitFileDto extends DayReasonDto {
+  @IsUUID() sourceId!: string;
+}
+
 export class SignDayDto {
   /** Second-factor code. */
   @IsString() @Matches(FACTOR_CODE) code!: string;

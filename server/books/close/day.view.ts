@@ -4,6 +4,9 @@ import type { DaySweep } from '../calendar/business-day.view.js';
 import type { ActivityLine, BridgeLine } from '../ledger/activity.view.js';
 import type { CoverageLine } from '../imports/coverage.view.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
+import type { SourceSide } from '../imports/import-words.js';
+import type { CoveringImport } from '../imports/source.view.js';
+import { AcceptedDecisions, SignedChange } from './day-decision.view.js';
 import type { SideFigures } from '../matching/matching.view.js';
 import type { RestatementView } from '../restatements/restatement.view.js';
 import type { DayStepName } from './day-words.js';
@@ -90,6 +93,29 @@ export class DayRow {
   unseenRestatements!: number;
 }
 
+/** Decision to close a day without a file of a source. */
+export class DayWithoutFile {
+  by!: string;
+  at!: string;
+  reason!: Plain;
+}
+
+/** Source whose file covers the day, or should. Days are `YYYY-MM-DD`. */
+export class DaySource {
+  sourceId!: string;
+  name!: Plain;
+  side!: SourceSide;
+  operatorId!: string | null;
+  /** Confirmed file that has rows of the day or was named for it. */
+  file!: CoveringImport | null;
+  lastDay!: string | null;
+  /** Day on which its lines of the business day are due; `due` is true once that time has passed. */
+  dueDay!: string;
+  due!: boolean;
+  /** Null while no user continued without a file, and once there is one. */
+  without!: DayWithoutFile | null;
+}
+
 export class DayView extends DayRow {
   frozenAt!: string | null;
   frozenBy!: string | null;
@@ -98,6 +124,8 @@ export class DayView extends DayRow {
   asOf!: string | null;
   sweep!: DaySweep | null;
   steps!: DayStep[];
+  /** Active sources of the project, those without a file first. */
+  sources!: DaySource[];
   figures!: DayFigures;
   /** Time of the last matching run of this day; null before the first run. */
   matchedAt!: string | null;
@@ -112,6 +140,10 @@ export class DayView extends DayRow {
   mayReopen!: boolean;
   /** Pending approval of its reopening. */
   reopenProposalId!: string | null;
+  /** Decisions that the signature accepts or has accepted, as they stand now. */
+  accepted!: AcceptedDecisions;
+  /** Figures that have changed since the signature; null for a day that is not signed. */
+  changes!: SignedChange[] | null;
   /** Largest amount that the reader may adjust now without approval, XOF. */
   aloneUpTo!: number;
 }

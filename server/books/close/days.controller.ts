@@ -8,8 +8,10 @@ import { ApiPage } from '../../platform/common/lists/api-page.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { Summary } from '../../platform/common/metadata/summary.js';
 import {
+  AwaitFileDto,
   FirstBusinessDayDto,
   DayReasonDto,
+  GoWithoutFileDto,
   LockDayDto,
   SignDayDto,
   DaysQuery,
@@ -18,9 +20,12 @@ import {
 import { DayListService } from './day-list.service.js';
 import { AsKnownQuery } from '../calendar/as-known.query.js';
 import { BusinessDaysService } from '../calendar/business-days.service.js';
+import { DayDecision } from './day-decision.view.js';
+import { DayDecisionsService } from './day-decisions.service.js';
 import { DayRow, DayView } from './day.view.js';
 import { DayViewsService } from './day-views.service.js';
 import { FinalSweepService } from './final-sweep.service.js';
+import { MissingFilesService } from './missing-files.service.js';
 import { LockingService } from './locking.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SigningService } from './signing.service.js';
@@ -36,6 +41,8 @@ export class DaysController {
     private readonly signing: SigningService,
     private readonly locking: LockingService,
     private readonly reopening: ReopeningService,
+    private readonly missing: MissingFilesService,
+    private readonly decisions: DayDecisionsService,
   ) {}
 
   @Post('begin')
@@ -89,6 +96,20 @@ export class DaysController {
     return this.views.one({ projectId, day }, user, asOf);
   }
 
+  @Get(':projectId/:day/decisions')
+  @SignedIn()
+  @Summary({
+    en: 'List what people decided about a business day, with their reasons',
+    fr: 'Lister les décisions prises sur une journée comptable, avec leurs motifs',
+  })
+  decisionsOf(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayDecision[]> {
+    return this.decisions.of({ projectId, day }, user);
+  }
+
   @Post(':projectId/:day/freeze')
   @Roles('finance', 'admin')
   @HttpCode(200)
@@ -136,6 +157,41 @@ export class DaysController {
     @CurrentUser() user: UserActor,
   ): Promise<DayView> {
     await this.sweeps.start({ projectId, day }, user);
+    return this.views.one({ projectId, day }, user);
+  }
+
+  @Post(':projectId/:day/without-file')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @Summary({
+    en: 'Continue the close of a business day without a file of a source',
+    fr: 'Poursuivre la clôture d’une journée comptable sans un fichier d’une source',
+    description: 'The reviewer reads the reason. A file that is confirmed later counts all the same.',
+  })
+  async goWithoutFile(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { sourceId, reason }: GoWithoutFileDto,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayView> {
+    await this.missing.decide({ projectId, day }, { sourceId, reason, goesOn: true }, user);
+    return this.views.one({ projectId, day }, user);
+  }
+
+  @Post(':projectId/:day/await-file')
+  @Roles('finance', 'admin')
+  @HttpCode(200)
+  @Summary({
+    en: 'Take back the decision to continue without a file of a source',
+    fr: 'Annuler la décision de poursuivre sans un fichier d’une source',
+  })
+  async awaitFile(
+    @IdParam('projectId') projectId: string,
+    @Param('day') day: string,
+    @Body() { sourceId, reason }: AwaitFileDto,
+    @CurrentUser() user: UserActor,
+  ): Promise<DayView> {
+    await this.missing.decide({ projectId, day }, { sourceId, reason, goesOn: false }, user);
     return this.views.one({ projectId, day }, user);
   }
 

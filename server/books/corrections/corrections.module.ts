@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../../merchant/operators/operators.module.js';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { MatchingModule } from '../matching/matching.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
 import { BreaksModule } from '../breaks/breaks.module.js';
 import { AnswerEvidenceService } from './overrides/answer-evidence.service.js';
 import { OverrideTimelineSource } from './overrides/override-timeline.source.js';
@@ -17,7 +18,7 @@ import { MatchDifferenceReader } from './adjustments/match-difference.reader.js'
 import { MatchDifferenceService } from './adjustments/match-difference.service.js';
 
 @Module({
-  imports: [OperatorsModule, CalendarModule, MatchingModule, BreaksModule],
+  imports: [OperatorsModule, CalendarModule, MatchingModule, BreaksModule, ChecksModule],
   controllers: [
     OverridesController,
     DayAdjustmentsController,

@@ -32,6 +32,9 @@ export interface RowsRead {
   reading: string;
 }
 
+/** For whom a file is read. */
+type ReadFor = Pick<ImportRecord, 'projectId' | 'projectZone' | 'side' | 'operatorId' | 'zone'>;
+
 type Step = (work: (manager: EntityManager) => Promise<unknown>) => Promise<void>;
 
 /**
@@ -122,7 +125,22 @@ export class ImportReaderService {
     });
   }
 
-  private async context(manager: EntityManager, of: ImportRecord): Promise<ReadingContext> {
+  /** Reads the rows of a file without keeping any. @throws Problem of the file */
+  async look(
+    of: ReadFor,
+    { file, mapping }: FileReading,
+  ): Promise<{ summary: ReadingSummary; rows: number }> {
+    const context = { ...(await this.context(this.db.manager, of)), booksFrom: null };
+    let rows = 0;
+    const task = { importId: newId(this.clock.now()), mapping, context };
+    const summary = await file.read(task, (_, read) => {
+      rows = read;
+      return Promise.resolve();
+    });
+    return { summary, rows };
+  }
+
+  private async context(manager: EntityManager, of: ReadFor): Promise<ReadingContext> {
     const { operatorId, zone, projectZone } = of;
     const operators = await this.operators.all(manager);
     const callingCode =

@@ -143,6 +143,11 @@ export class ImportUploadQuery {
   @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
 }
 
+export class RecogniseQuery {
+  @IsUUID() projectId!: string;
+  @IsTypedText() @MinLength(1) @MaxLength(200) name!: string;
+}
+
 export class ImportFileQuery {
   @IsOptional() @IsIn(['csv', 'xlsx']) format: TableFormat = 'csv';
 }

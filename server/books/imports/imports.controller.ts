@@ -20,10 +20,13 @@ import {
   ImportLinesQuery,
   ImportsQuery,
   ImportUploadQuery,
+  RecogniseQuery,
 } from './import.dto.js';
 import { ImportRow, ImportView, LineView } from './import.view.js';
 import { acceptedTask, MayTakeLong } from './import-task.response.js';
 import type { ImportTaskView } from './import-task.view.js';
+import { Recognition } from './recognition.view.js';
+import { SourceRecognitionService } from './source-recognition.service.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportUploadService } from './import-upload.service.js';
 
@@ -38,6 +41,7 @@ export class ImportsController {
     private readonly intake: ImportUploadService,
     private readonly confirms: ImportConfirmationService,
     private readonly tasks: ImportTasksService,
+    private readonly recognition: SourceRecognitionService,
   ) {}
 
   @Get()
@@ -66,6 +70,23 @@ export class ImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportView | ImportTaskView> {
     return this.answer(await this.intake.upload(sourceId, { name, file }, user), user, reply);
+  }
+
+  @Post('recognise')
+  @Roles('admin', 'finance')
+  @AcceptsUpload(LARGEST_IMPORT)
+  @HttpCode(200)
+  @Summary({
+    en: 'Find the source of a file by its columns and its account, operator, receipts or balance',
+    fr: 'Reconnaître la source d’un fichier à ses colonnes et à son compte, opérateur, reçus ou solde',
+    description: 'Nothing is stored. A file of which columns alone are alike is answered with `ask`.',
+  })
+  recognise(
+    @Query() { projectId, name }: RecogniseQuery,
+    @UploadedFile() file: SpooledFile,
+    @CurrentUser() user: UserActor,
+  ): Promise<Recognition> {
+    return this.recognition.recognise(projectId, { name, file }, user);
   }
 
   @Get(':id')

@@ -17,6 +17,7 @@ import { ImportWithdrawalService } from './import-withdrawal.service.js';
 import { ImportsController } from './imports.controller.js';
 import { LineChangesService } from './line-changes.service.js';
 import { LineRevealSource } from './line-reveal.source.js';
+import { SourceRecognitionService } from './source-recognition.service.js';
 import { SourcesController } from './sources.controller.js';
 import { SourcesService } from './sources.service.js';
 
@@ -34,6 +35,7 @@ import { SourcesService } from './sources.service.js';
     AccountOverlapsService,
     LineChangesService,
     ImportChecksService,
+    SourceRecognitionService,
     ImportUploadService,
     ImportConfirmationService,
     ImportWithdrawalService,

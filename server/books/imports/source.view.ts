@@ -16,3 +16,12 @@ export class SourceView {
   lastDay!: string | null;
   archivedAt!: string | null;
 }
+
+/** Confirmed file that covers a day. */
+export class CoveringImport {
+  importId!: string;
+  fileName!: Plain;
+  /** Valid rows of all its days. */
+  rows!: number;
+  confirmedAt!: string;
+}

@@ -17,7 +17,7 @@ import { coversDaySql } from '../ledger/covered-day-sql.js';
 import type { ChangeSourceDto, NewSourceDto, SourcesQuery } from './import.dto.js';
 import type { SourceSide } from './import-words.js';
 import type { ImportSourcesRow } from './imports.rows.js';
-import type { SourceView } from './source.view.js';
+import type { CoveringImport, SourceView } from './source.view.js';
 
 export interface SourceRow extends Pick<ImportSourcesRow, 'id' | 'name' | 'operatorId' | 'zone'> {
   side: SourceSide;
@@ -91,14 +91,26 @@ export class SourcesService {
     return source.id;
   }
 
-  /** Returns the ids of the sources with a confirmed file that covers the day. */
-  async covering(manager: EntityManager, projectId: string, day: string): Promise<ReadonlySet<string>> {
-    const rows = await queryRows<{ id: string }>(
+  /** Returns the last confirmed file that covers the day, by the id of its source. */
+  async covering(
+    manager: EntityManager,
+    projectId: string,
+    day: string,
+  ): Promise<ReadonlyMap<string, CoveringImport>> {
+    const rows = await queryRows<Omit<CoveringImport, 'confirmedAt'> & { source: string; confirmedAt: Date }>(
       manager,
-      sql`SELECT DISTINCT i.source_id AS id FROM imports i
-       WHERE i.project_id = ${projectId} AND i.state = 'confirmed' AND ${coversDaySql(sql`${day}::date`)}`,
+      sql`SELECT DISTINCT ON (i.source_id) i.source_id AS source, i.id AS "importId", i.file_name AS "fileName",
+         i.good_rows AS rows, i.confirmed_at AS "confirmedAt"
+       FROM imports i
+       WHERE i.project_id = ${projectId} AND i.state = 'confirmed' AND ${coversDaySql(sql`${day}::date`)}
+       ORDER BY i.source_id, i.confirmed_at DESC, i.id DESC`,
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(
+      rows.map(({ source, confirmedAt, ...file }) => [
+        source,
+        { ...file, confirmedAt: confirmedAt.toISOString() },
+      ]),
+    );
   }
 
   async page(query: SourcesQuery, scope: ProjectScope): Promise<Page<SourceView>> {

@@ -60,6 +60,28 @@ export class MovementView {
   happenedAt!: string;
   knownAt!: string;
   late!: boolean;
+  /** Matched line of the statement; null for none. */
+  line!: StatementLineOfMovement | null;
+}
+
+/** Line of a statement beside the movement that it shows. */
+export class StatementLineOfMovement {
+  importId!: string;
+  rowNumber!: number;
+  happenedAt!: string;
+  /** In XOF, signed; without its fee. */
+  amount!: number;
+}
+
+/** Page of movements; the sums are those of all pages, XOF, signed. */
+export class MovementsPage {
+  data!: MovementView[];
+  total!: number;
+  principal!: number;
+  fee!: number;
+  /** Of the matched lines, and of movements without one. */
+  lines!: { count: number; amount: number };
+  unmatched!: { count: number; amount: number };
 }
 
 /** Movement of an account near the cut-off. Amounts in XOF, signed, fee included. */

@@ -39,6 +39,11 @@ export const alertKinds = {
       },
       callbacks_not_read: { en: 'Callbacks stored but not read', fr: 'Callbacks enregistrés mais non lus' },
       process_stalled: { en: 'The server stood still', fr: 'Le serveur a été bloqué' },
+      approval_waiting: { en: 'Requests awaiting approval', fr: 'Demandes en attente d’approbation' },
+      approval_escalated: {
+        en: 'Requests open to the next level of approval',
+        fr: 'Demandes ouvertes au niveau d’approbation supérieur',
+      },
       clock_doubtful: { en: 'The clock is doubtful', fr: 'L’heure du serveur est douteuse' },
       unexpected_response: {
         en: 'Unexpected responses of the aggregator',
@@ -162,6 +167,26 @@ export const alertKinds = {
       process_stalled: {
         en: 'From %{since}, the server answered nothing for %{smart_count} second. Running then: %{why}. If it happens again, send this text to the support of Rappro. |||| From %{since}, the server answered nothing for %{smart_count} seconds. Running then: %{why}. If it happens again, send this text to the support of Rappro.',
         fr: 'Le %{since}, le serveur n’a rien traité pendant %{smart_count} seconde. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro. |||| Le %{since}, le serveur n’a rien traité pendant %{smart_count} secondes. En cours à ce moment : %{why}. Si cela se reproduit, transmettez ce texte au support de Rappro.',
+      },
+      approval_waiting: {
+        amount: {
+          en: '%{smart_count} request (%{amount}) awaits approval since %{since}. Approve or reject it. |||| %{smart_count} requests (%{amount}) await approval since %{since}. Approve or reject them.',
+          fr: '%{smart_count} demande (%{amount}) attend une approbation depuis le %{since}. Approuvez-la ou rejetez-la. |||| %{smart_count} demandes (%{amount}) attendent une approbation depuis le %{since}. Approuvez-les ou rejetez-les.',
+        },
+        plain: {
+          en: '%{smart_count} request awaits approval since %{since}. Approve or reject it. |||| %{smart_count} requests await approval since %{since}. Approve or reject them.',
+          fr: '%{smart_count} demande attend une approbation depuis le %{since}. Approuvez-la ou rejetez-la. |||| %{smart_count} demandes attendent une approbation depuis le %{since}. Approuvez-les ou rejetez-les.',
+        },
+      },
+      approval_escalated: {
+        amount: {
+          en: '%{smart_count} request (%{amount}) awaits approval since %{since}: the next level may now approve it too. |||| %{smart_count} requests (%{amount}) await approval since %{since}: the next level may now approve them too.',
+          fr: '%{smart_count} demande (%{amount}) attend une approbation depuis le %{since} : le niveau supérieur peut désormais aussi l’approuver. |||| %{smart_count} demandes (%{amount}) attendent une approbation depuis le %{since} : le niveau supérieur peut désormais aussi les approuver.',
+        },
+        plain: {
+          en: '%{smart_count} request awaits approval since %{since}: the next level may now approve it too. |||| %{smart_count} requests await approval since %{since}: the next level may now approve them too.',
+          fr: '%{smart_count} demande attend une approbation depuis le %{since} : le niveau supérieur peut désormais aussi l’approuver. |||| %{smart_count} demandes attendent une approbation depuis le %{since} : le niveau supérieur peut désormais aussi les approuver.',
+        },
       },
       clock_doubtful: {
         database: {
@@ -333,6 +358,14 @@ export const alertKinds = {
         en: 'The server stood still |||| The server stood still %{smart_count} times',
         fr: 'Le serveur a été bloqué |||| Le serveur a été bloqué %{smart_count} fois',
       },
+      approval_waiting: {
+        en: 'Requests awaiting approval in %{smart_count} group |||| Requests awaiting approval in %{smart_count} groups',
+        fr: 'Demandes en attente d’approbation, %{smart_count} groupe |||| Demandes en attente d’approbation, %{smart_count} groupes',
+      },
+      approval_escalated: {
+        en: 'Requests open to the next level in %{smart_count} group |||| Requests open to the next level in %{smart_count} groups',
+        fr: 'Demandes ouvertes au niveau supérieur, %{smart_count} groupe |||| Demandes ouvertes au niveau supérieur, %{smart_count} groupes',
+      },
       clock_doubtful: {
         en: 'The clock is doubtful |||| The clock was doubtful %{smart_count} times',
         fr: 'L’heure du serveur est douteuse |||| L’heure du serveur a été douteuse %{smart_count} fois',
@@ -431,6 +464,8 @@ export const alertKinds = {
       callback_requests_refused: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       callbacks_not_read: { en: 'Open the callbacks', fr: 'Ouvrir les callbacks' },
       process_stalled: { en: 'Open the alert rules', fr: 'Ouvrir les règles d’alerte' },
+      approval_waiting: { en: 'Open the approvals', fr: 'Ouvrir les approbations' },
+      approval_escalated: { en: 'Open the approvals', fr: 'Ouvrir les approbations' },
       clock_doubtful: { en: 'Open the alert rules', fr: 'Ouvrir les règles d’alerte' },
       unexpected_response: { en: 'Open the unexpected responses', fr: 'Ouvrir les réponses inattendues' },
       day_not_closed: { en: 'Open the business days', fr: 'Ouvrir les journées' },

@@ -62,6 +62,7 @@ import { RetriesController, PayoutRetryController } from './retries/retries.cont
 import { RetryCheckProgressService } from './retries/retry-check-progress.service.js';
 import { RetryOutcomesService } from './retries/retry-outcomes.service.js';
 import { RetryService } from './retries/retry.service.js';
+import { WaitingApprovalsService } from './waiting/waiting-approvals.service.js';
 import { BatchChecksService } from './batches/batch-checks.service.js';
 import { BatchDraftsService } from './batches/batch-drafts.service.js';
 import { BatchErrorFileService } from './batches/batch-error-file.service.js';
@@ -158,6 +159,7 @@ import { PayoutDueTimes } from './attempts/payout-due-times.js';
     BatchErrorFileService,
     BatchResultFileService,
     BatchPauseService,
+    WaitingApprovalsService,
   ],
   exports: [
     PolicyService,
@@ -165,6 +167,7 @@ import { PayoutDueTimes } from './attempts/payout-due-times.js';
     InterruptedPayoutsService,
     PayoutViewsService,
     FundingFiguresService,
+    RestoreGuardService,
   ],
 })
 export class PayoutsModule {}

@@ -54,6 +54,8 @@ export interface PayoutApprovalsRow {
   /** XOF. */
   total: number;
   at: Date;
+  forId: string | null;
+  handoverId: string | null;
 }
 
 /**
@@ -102,6 +104,18 @@ export interface PayoutGuardRow {
   generation: number;
   /** Incremented by every claim, and recorded outside the database too. */
   counter: number;
+}
+
+/** Table `payout_order_escalations`. */
+export interface PayoutOrderEscalationsRow {
+  orderId: string;
+  revision: number;
+  steps: unknown;
+  roles: string[];
+  waitedSince: Date;
+  afterHours: number;
+  policyVersion: number;
+  at: Date;
 }
 
 /**

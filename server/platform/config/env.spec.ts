@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOwnerUrl } from './command-databases.js';
-import { readEnv, readSandboxEnv } from './env.js';
+import { readEnv } from './env.js';
+import { readSandboxEnv } from './sandbox-env.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -186,7 +187,9 @@ describe('.env.example', () => {
   const compose = [...textOf('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map((match) => match[1] ?? '');
 
   it('has each setting once, and no other', () => {
-    const source = textOf('server/platform/config/env.ts');
+    const source = ['env', 'sandbox-env']
+      .map((name) => textOf(`server/platform/config/${name}.ts`))
+      .join('\n');
     const known = [...source.matchAll(/^ .*?\b([A-Z_]{4,})[?]?: (?:string|number|boolean|LogLevel|')/gm)].map(
       (match) => match[1],
     );

@@ -5,6 +5,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   IsUrl,
@@ -21,7 +22,11 @@ import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
 import { withoutSlashesBehind } from '../common/values/trim.js';
 
-const toNumber = Transform(({ value }: { value: unknown }) =>
+/** Settings of this process, for readers beside this file. */
+export const environment = (): NodeJS.ProcessEnv => process.env;
+
+/** Reads a number from the text of a setting. */
+export const toNumber = Transform(({ value }: { value: unknown }) =>
   value === undefined ? undefined : Number(value),
 );
 const toBoolean = Transform(
@@ -31,7 +36,7 @@ const toBoolean = Transform(
 export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOG_LEVELS = ['debug', 'log', 'warn', 'error'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+export const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
 /**
  * Settings of a process; the only reader of `process.env`. Secrets may be given as files (`secret-files.ts`). Without `DATABASE_URL` the process runs the demo: embedded
@@ -137,6 +142,16 @@ export class Env {
   @IsIn(['on', 'off']) PASSWORD_SIGN_IN: 'on' | 'off' = 'on';
   /** E-mail of the administrator who may use a password while `PASSWORD_SIGN_IN` is off; required then. */
   @IsOptional() @IsEmail() EMERGENCY_USER?: string;
+  /** Port of `GET /metrics` alone; without it, `METRICS_TOKEN` offers the metrics at the address of the API. */
+  @toNumber @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  /** Address of that port; another one than a loopback address needs `METRICS_TOKEN`. */
+  @IsString() METRICS_HOST: string = '127.0.0.1';
+  /** Bearer that `GET /metrics` requires. */
+  @IsOptional() @IsString() @MinLength(16) METRICS_TOKEN?: string;
+  /** Receiver of traces by OTLP over HTTP (`http://localhost:4318/v1/traces`); not set: no traces. */
+  @IsOptional() @IsUrl(URL_RULE) TRACES_URL?: string;
+  /** Share of requests that are traced, 0 to 1. */
+  @toNumber @IsNumber() @Min(0) @Max(1) TRACES_RATIO: number = 1;
   /** Default `log`; in the demo `error`, so that the printed address stays visible. */
   @IsOptional() @IsIn(LOG_LEVELS) LOG_LEVEL?: LogLevel;
   @IsIn(['json', 'text']) LOG_FORMAT: 'json' | 'text' = 'json';
@@ -160,6 +175,11 @@ export class Env {
 
   get directDatabaseUrl(): string {
     return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL ?? '';
+  }
+
+  /** True when metrics are offered, at a port of their own or with a bearer. */
+  get offersMetrics(): boolean {
+    return this.METRICS_PORT !== undefined || this.METRICS_TOKEN !== undefined;
   }
 
   get isCopy(): boolean {
@@ -247,6 +267,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');
+  if (env.METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !isLoopback(env.METRICS_HOST))
+    wrong.push('METRICS_TOKEN');
   wrong.push(...wrongOpenIdSettings(env));
   if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
   requireProtectedDatabases(env, env.ALLOW_PLAIN_DATABASE);
@@ -269,24 +291,4 @@ function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
-class SandboxEnv {
-  @toNumber @IsInt() @Min(0) @Max(65535) SANDBOX_PORT: number = 4010;
-  @IsString() SANDBOX_HOST: string = '127.0.0.1';
-  /** The same seed generates the same traffic. */
-  @IsString() SANDBOX_SEED: string = 'sandbox';
-  /** Address used in responses and pages, if it differs from the listening address. */
-  @IsOptional() @IsUrl(URL_RULE) SANDBOX_URL?: string;
-}
-
-/** @throws SettingsError */
-export function readSandboxEnv(source: NodeJS.ProcessEnv = process.env): SandboxEnv {
-  const known = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const env = plainToInstance(SandboxEnv, known, { exposeDefaultValues: true });
-  const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
-  if (wrong.length) throw new SettingsError(`Invalid settings: ${wrong.join(', ')}`);
-  return env;
 }

@@ -30,6 +30,7 @@ export const breaks = {
     },
     pick: { en: 'Select break %{number}', fr: 'Sélectionner l’écart %{number}' },
     col: {
+      number: { en: 'Break', fr: 'Écart' },
       kind: { en: 'Type', fr: 'Nature' },
       day: { en: 'Day', fr: 'Journée' },
       reference: { en: 'Reference', fr: 'Référence' },

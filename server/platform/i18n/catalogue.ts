@@ -293,6 +293,15 @@ export const catalogue = {
       en: 'Minimum delay before approving a proof of non-creation (hours)',
       fr: 'Délai minimal avant l’approbation d’une preuve de non-création (heures)',
     },
+    reminderHours: {
+      en: 'Remind the approvers of a waiting request after (hours)',
+      fr: 'Rappeler une demande en attente à ses approbateurs après (heures)',
+    },
+    escalationHours: {
+      en: 'Open a waiting request to the next higher level after (hours; empty: never)',
+      fr: 'Ouvrir une demande en attente au niveau supérieur après (heures ; vide : jamais)',
+    },
+    never: { en: 'never', fr: 'jamais' },
     change: { en: 'Request a change', fr: 'Demander une modification' },
     changeText: {
       en: 'Another administrator must approve the change. The current policy applies until then.',
@@ -463,6 +472,11 @@ export const catalogue = {
       },
       callbacks_not_read: { en: 'Callbacks not read', fr: 'Callbacks non lus' },
       process_stalled: { en: 'Server stood still', fr: 'Serveur bloqué' },
+      approval_waiting: { en: 'Requests awaiting approval', fr: 'Demandes en attente d’approbation' },
+      approval_escalated: {
+        en: 'Requests open to the next level of approval',
+        fr: 'Demandes ouvertes au niveau supérieur',
+      },
       clock_doubtful: { en: 'Doubtful clock', fr: 'Heure douteuse' },
       unexpected_response: { en: 'Unexpected responses', fr: 'Réponses inattendues' },
       day_not_closed: { en: 'Business days not locked in time', fr: 'Journées non verrouillées à temps' },
@@ -505,7 +519,7 @@ export const catalogue = {
       fr: 'Copiez la clé de signature maintenant : elle n’est affichée qu’une fois.',
     },
     key: { en: 'the signing key', fr: 'la clé de signature' },
-    keyDone: { en: 'Key copied', fr: 'Clé copiée' },
+    keyDone: { en: 'I have copied the key', fr: 'J’ai copié la clé' },
     rule: {
       en: 'Webhooks are signed according to Standard Webhooks. Its libraries verify the headers webhook-id, webhook-timestamp and webhook-signature with this key, and reject messages older than 5 minutes.',
       fr: 'Les envois sont signés selon Standard Webhooks. Ses bibliothèques vérifient avec cette clé les en-têtes webhook-id, webhook-timestamp et webhook-signature, et rejettent tout envoi de plus de 5 minutes.',

@@ -291,11 +291,6 @@ export const days = {
       en: 'Transactions: %{transactions} · open breaks: %{open}, %{amount}',
       fr: 'Transactions : %{transactions} · écarts ouverts : %{open}, %{amount}',
     },
-    accepts: { en: 'Accepted by this signature:', fr: 'Accepté par cette signature :' },
-    acceptsAdjustments: {
-      en: '%{operator}: adjustments of %{amount}.',
-      fr: '%{operator} : ajustements de %{amount}.',
-    },
     activity: { en: 'Transactions of the day', fr: 'Transactions de la journée' },
     activityNote: {
       en: 'between the two cut-offs; fees: merchant’s share',
@@ -441,6 +436,14 @@ export const days = {
       en: '%{source} (%{leg}): no file covers the day yet. It is due on %{dueDay}.',
       fr: '%{source} (%{leg}) : aucun fichier ne couvre encore la journée. Il est attendu le %{dueDay}.',
     },
+    import_quiet: {
+      en: '%{source} (%{leg}): no file covers the day; the account had no movements.',
+      fr: '%{source} (%{leg}) : aucun fichier ne couvre la journée ; le compte n’a pas eu de mouvement.',
+    },
+    import_without: {
+      en: '%{source} (%{leg}): closed without a file, decided by %{by}: “%{reason}”.',
+      fr: '%{source} (%{leg}) : clôture sans fichier, décidée par %{by} : « %{reason} ».',
+    },
     never_matched: {
       en: 'Matching has not been run for this day. Lines to match: %{lines}.',
       fr: 'Le rapprochement de cette journée n’a pas encore été lancé. Lignes à rapprocher : %{lines}.',
@@ -522,11 +525,302 @@ export const days = {
       fr: 'Les journées se signent dans l’ordre : celle du %{day} n’est pas verrouillée.',
     },
   },
+  dayFiles: {
+    title: { en: 'Files', fr: 'Fichiers' },
+    drop: { en: 'Drop the files here, all at once, or', fr: 'Déposez les fichiers ici, tous à la fois, ou' },
+    choose: { en: 'Choose files', fr: 'Choisir des fichiers' },
+    dropNow: { en: 'Drop the files of this day', fr: 'Déposez les fichiers de cette journée' },
+    reading: { en: 'Reading…', fr: 'Lecture…' },
+    waiting: { en: 'Waiting for the files before it', fr: 'En attente des fichiers précédents' },
+    lines: {
+      en: '%{count} line |||| %{count} lines',
+      fr: '%{count} ligne |||| %{count} lignes',
+    },
+    closing: { en: 'closing balance %{amount}', fr: 'clôture %{amount}' },
+    sums: { en: 'in %{in}, out %{out}', fr: 'entrées %{in}, sorties %{out}' },
+    recognised: { en: 'Recognised by %{signs}', fr: 'Reconnu : %{signs}' },
+    sign: {
+      columns: { en: 'its columns', fr: 'ses colonnes' },
+      account: { en: 'the account %{account}', fr: 'le compte %{account}' },
+      operator: { en: 'the operator %{operator}', fr: 'l’opérateur %{operator}' },
+      receipts: {
+        en: '%{known} of %{rows} numbers known of this source',
+        fr: '%{known} numéros sur %{rows} déjà connus de cette source',
+      },
+      balance: {
+        en: 'an opening equal to the last closing balance',
+        fr: 'une ouverture égale à la dernière clôture',
+      },
+    },
+    confirm: { en: 'Check and confirm', fr: 'Contrôler et valider' },
+    confirmFile: { en: 'Confirm %{file}', fr: 'Valider %{file}' },
+    confirmAll: {
+      en: 'Confirm the file |||| Confirm the %{smart_count} files',
+      fr: 'Valider le fichier |||| Valider les %{smart_count} fichiers',
+    },
+    confirmed: {
+      en: '%{smart_count} file confirmed. |||| %{smart_count} files confirmed.',
+      fr: '%{smart_count} fichier validé. |||| %{smart_count} fichiers validés.',
+    },
+    notConfirmed: { en: '%{file}: %{reason}', fr: '%{file} : %{reason}' },
+    questions: {
+      en: '%{smart_count} question to answer |||| %{smart_count} questions to answer',
+      fr: '%{smart_count} question à trancher |||| %{smart_count} questions à trancher',
+    },
+    badRows: {
+      en: '%{smart_count} invalid row |||| %{smart_count} invalid rows',
+      fr: '%{smart_count} ligne en erreur |||| %{smart_count} lignes en erreur',
+    },
+    columnsOpen: { en: 'columns to choose', fr: 'colonnes à choisir' },
+    lockedRows: { en: 'has lines of a locked day', fr: 'contient des lignes d’une journée verrouillée' },
+    answer: { en: 'Answer', fr: 'Répondre' },
+    answerFile: { en: 'Answer about %{file}', fr: 'Répondre pour %{file}' },
+    otherDay: { en: 'Other day', fr: 'Autre journée' },
+    otherDayText: {
+      en: '%{source}, %{days}: not this day. It can be confirmed on its own page.',
+      fr: '%{source}, %{days} : pas cette journée. À valider sur sa propre page.',
+    },
+    open: { en: 'Open', fr: 'Ouvrir' },
+    openFile: { en: 'Open %{file}', fr: 'Ouvrir %{file}' },
+    remove: { en: 'Remove', fr: 'Retirer' },
+    removeFile: { en: 'Remove %{file}', fr: 'Retirer %{file}' },
+    removeAll: {
+      en: 'Remove the one without effect |||| Remove the %{smart_count} without effect',
+      fr: 'Retirer celui sans effet |||| Retirer les %{smart_count} sans effet',
+    },
+    removed: { en: 'File removed.', fr: 'Fichier retiré.' },
+    ask: { en: 'Which source is this file of?', fr: 'De quelle source est ce fichier ?' },
+    askText: {
+      en: 'Its columns are those of this source; nothing else shows it. |||| Its columns are those of %{smart_count} sources; nothing else shows which.',
+      fr: 'Il a les colonnes de cette source ; rien d’autre ne le montre. |||| Il a les colonnes de %{smart_count} sources ; rien d’autre ne les départage.',
+    },
+    askBoth: {
+      en: 'It has numbers of several of these sources.',
+      fr: 'Il contient des numéros de plusieurs de ces sources.',
+    },
+    candidate: {
+      en: '%{known} of %{rows} numbers known',
+      fr: '%{known} numéros connus sur %{rows}',
+    },
+    candidateNone: { en: 'no number in common', fr: 'aucun numéro en commun' },
+    retain: { en: 'Choose this source', fr: 'Retenir' },
+    retainFirst: {
+      en: 'Select the source first; a likeness proves nothing.',
+      fr: 'Sélectionnez d’abord la source ; une ressemblance ne prouve rien.',
+    },
+    unknown: { en: 'Unknown columns', fr: 'Colonnes inconnues' },
+    unknownText: {
+      en: 'No source has the columns %{columns}.',
+      fr: 'Aucune source n’a les colonnes %{columns}.',
+    },
+    unknownSource: {
+      en: 'Every source with these columns is of another account or operator.',
+      fr: 'Les sources ayant ces colonnes sont d’un autre compte ou opérateur.',
+    },
+    newSource: { en: 'Import it with its source', fr: 'L’importer avec sa source' },
+    duplicate: { en: 'Duplicate', fr: 'Doublon' },
+    duplicateText: {
+      en: 'This file has already been imported, byte for byte.',
+      fr: 'Ce fichier a déjà été importé, octet pour octet.',
+    },
+    duplicateOf: {
+      en: 'The same file as %{file}, byte for byte.',
+      fr: 'Le même fichier que %{file}, octet pour octet.',
+    },
+    own: { en: 'Export of Rappro', fr: 'Export de Rappro' },
+    ownText: {
+      en: 'It holds data of Rappro itself: it proves nothing and does not count.',
+      fr: 'Il contient des données de Rappro même : il ne prouve rien et ne compte pas.',
+    },
+    ownRows: {
+      en: '%{rows} rows read, %{bad} invalid.',
+      fr: '%{rows} lignes lues, %{bad} en erreur.',
+    },
+    refused: { en: 'Not read', fr: 'Non lu' },
+    sources: { en: 'Sources of the day', fr: 'Sources de la journée' },
+    covered: { en: '%{done} of %{all} confirmed', fr: '%{done} validées sur %{all}' },
+    state: {
+      missing: { en: 'missing, was due on %{day}', fr: 'manquant, attendu le %{day}' },
+      expected: { en: 'due on %{day}', fr: 'attendu le %{day}' },
+      without: { en: 'without a file', fr: 'sans fichier' },
+    },
+    without: { en: 'Continue without a statement…', fr: 'Continuer sans relevé…' },
+    withoutOrders: { en: 'Continue without the orders…', fr: 'Continuer sans les commandes…' },
+    withoutOf: { en: 'Continue without a file of %{source}', fr: 'Continuer sans fichier de %{source}' },
+    withoutText: {
+      en: 'The signature names %{source}, and a balance without a statement has to be stated. Your reason is read by the reviewer and stands in the sign-off.',
+      fr: 'La signature nomme %{source}, et un solde sans relevé doit être déclaré. Votre motif est lu par le contrôleur et figure au rapport de signature.',
+    },
+    withoutDone: {
+      en: 'Recorded: the day goes on without this file.',
+      fr: 'Décision enregistrée : la journée continue sans ce fichier.',
+    },
+    withoutBy: { en: 'decided by %{by}', fr: 'décidé par %{by}' },
+    await: { en: 'Wait for the file…', fr: 'Attendre le fichier…' },
+    awaitText: {
+      en: 'The decision is taken back: the file of %{source} is missing again.',
+      fr: 'La décision est annulée : le fichier de %{source} est de nouveau attendu.',
+    },
+    awaitDone: { en: 'The file is awaited again.', fr: 'Le fichier est de nouveau attendu.' },
+  },
+  daySigned: {
+    accepts: { en: 'This signature accepts', fr: 'Cette signature accepte' },
+    accepted: { en: 'Accepted at the signature', fr: 'Accepté à la signature' },
+    acceptedNote: { en: 'as it stands now', fr: 'dans son état actuel' },
+    line: {
+      pending: { en: 'Pending, possibly paid', fr: 'En attente, peut-être payés' },
+      files: { en: 'Without a file', fr: 'Sans fichier' },
+      adjusted: { en: 'Adjustments, write-offs', fr: 'Ajustements, pertes' },
+      carried: { en: 'Breaks carried over', fr: 'Écarts reportés' },
+    },
+    none: { en: 'none', fr: 'aucun' },
+    pending: {
+      en: '%{smart_count} pending at the cut-off |||| %{smart_count} pending at the cut-off',
+      fr: '%{smart_count} en attente à l’arrêté |||| %{smart_count} en attente à l’arrêté',
+    },
+    possiblyPaid: {
+      en: '%{smart_count} possibly paid |||| %{smart_count} possibly paid',
+      fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
+    },
+    accountWithout: { en: '%{name}: no statement', fr: '%{name} : sans relevé' },
+    sourceWithout: { en: '%{name}: no file', fr: '%{name} : sans fichier' },
+    decidedBy: { en: 'decided by %{by}: “%{reason}”', fr: 'décidé par %{by} : « %{reason} »' },
+    ordersWithout: { en: 'no orders of the merchant', fr: 'aucune commande du marchand' },
+    adjustments: {
+      en: '%{smart_count} adjustment |||| %{smart_count} adjustments',
+      fr: '%{smart_count} ajustement |||| %{smart_count} ajustements',
+    },
+    writeOffs: {
+      en: '%{smart_count} break written off |||| %{smart_count} breaks written off',
+      fr: '%{smart_count} écart passé en perte |||| %{smart_count} écarts passés en perte',
+    },
+    carried: {
+      en: '%{smart_count} break carried over |||| %{smart_count} breaks carried over',
+      fr: '%{smart_count} écart reporté |||| %{smart_count} écarts reportés',
+    },
+    openBreaks: {
+      en: '%{smart_count} open break with an owner |||| %{smart_count} open breaks with an owner',
+      fr: '%{smart_count} écart ouvert avec un responsable |||| %{smart_count} écarts ouverts avec un responsable',
+    },
+  },
+  dayReview: {
+    title: { en: 'To review', fr: 'À contrôler' },
+    decisions: {
+      en: '%{who} took %{smart_count} decision |||| %{who} took %{smart_count} decisions',
+      fr: '%{who} a pris %{smart_count} décision |||| %{who} a pris %{smart_count} décisions',
+    },
+    taken: {
+      en: '%{smart_count} decision on this day |||| %{smart_count} decisions on this day',
+      fr: '%{smart_count} décision sur cette journée |||| %{smart_count} décisions sur cette journée',
+    },
+    byAmount: { en: 'by amount', fr: 'par montant' },
+    noDecisions: {
+      en: 'No decision with a reason on this day.',
+      fr: 'Aucune décision motivée sur cette journée.',
+    },
+    kind: {
+      without_file: { en: '%{subject}: closed without a file', fr: '%{subject} : clôture sans fichier' },
+      stated: { en: '%{subject}: balance stated', fr: '%{subject} : solde déclaré' },
+      resolved: {
+        en: '%{smart_count} break resolved, %{code} |||| %{smart_count} breaks resolved, %{code}',
+        fr: '%{smart_count} écart résolu, %{code} |||| %{smart_count} écarts résolus, %{code}',
+      },
+      carried: { en: 'Break #%{subject} carried over, %{code}', fr: 'Écart n° %{subject} reporté, %{code}' },
+      adjusted: { en: '%{subject}: adjusted, %{code}', fr: '%{subject} : ajustement, %{code}' },
+      matched: {
+        en: '%{smart_count} manual match |||| %{smart_count} manual matches',
+        fr: '%{smart_count} rapprochement manuel |||| %{smart_count} rapprochements manuels',
+      },
+    },
+    evidence: { en: 'evidence', fr: 'justificatif' },
+    noEvidence: { en: 'no document', fr: 'sans pièce' },
+    since: { en: 'Since the signature', fr: 'Depuis la signature' },
+    same: { en: 'No figure has changed.', fr: 'Aucun chiffre n’a changé.' },
+    changed: {
+      en: '%{smart_count} figure has changed: the day has to be signed again. |||| %{smart_count} figures have changed: the day has to be signed again.',
+      fr: '%{smart_count} chiffre a changé : la journée doit être signée à nouveau. |||| %{smart_count} chiffres ont changé : la journée doit être signée à nouveau.',
+    },
+    change: { en: '%{name}, %{field}: %{before} → %{now}', fr: '%{name}, %{field} : %{before} → %{now}' },
+    changeOther: { en: 'Another figure of the day', fr: 'Un autre chiffre de la journée' },
+    field: {
+      opening: { en: 'opening', fr: 'ouverture' },
+      closing: { en: 'closing', fr: 'clôture' },
+      inTransit: { en: 'in transit', fr: 'en transit' },
+      stated: { en: 'stated', fr: 'déclaré' },
+      residual: { en: 'difference', fr: 'différence' },
+      count: { en: 'number', fr: 'nombre' },
+      gross: { en: 'amount', fr: 'montant' },
+      lines: { en: 'lines', fr: 'lignes' },
+      unmatched: { en: 'unmatched', fr: 'non rapprochées' },
+      open: { en: 'open', fr: 'ouverts' },
+      openAmount: { en: 'open amount', fr: 'montant ouvert' },
+    },
+    back: { en: 'Send back to %{who}', fr: 'Renvoyer à %{who}' },
+    backText: {
+      en: 'The signature is removed; %{who} reads your sentence. All other data is kept.',
+      fr: 'La signature sera annulée ; %{who} lira votre phrase. Toutes les autres données sont conservées.',
+    },
+    sentence: {
+      en: 'Missing or incorrect items, in one sentence',
+      fr: 'Éléments manquants ou inexacts, en une phrase',
+    },
+    sendBack: { en: 'Send back', fr: 'Renvoyer' },
+    sentBack: { en: 'Returned by %{who}: “%{reason}”', fr: 'Renvoyée par %{who} : « %{reason} »' },
+  },
+  dayLocked: {
+    next: { en: 'Next day to close: %{day}', fr: 'Prochaine journée à clôturer : %{day}' },
+    nextNone: {
+      en: 'No further day has reached its cut-off.',
+      fr: 'Aucune autre journée n’a atteint son heure d’arrêté.',
+    },
+    open: { en: 'Open %{day}', fr: 'Ouvrir le %{day}' },
+  },
+  dayBlockers: {
+    title: {
+      en: '%{smart_count} point blocks the signature |||| %{smart_count} points block the signature',
+      fr: '%{smart_count} point bloque la signature |||| %{smart_count} points bloquent la signature',
+    },
+    none: { en: 'Nothing blocks the signature', fr: 'Rien ne bloque la signature' },
+    noneText: {
+      en: 'Sign under the step Signature; what it accepts is listed there.',
+      fr: 'Signez à l’étape Signature ; ce qu’elle accepte y est listé.',
+    },
+    nextBreak: {
+      en: 'Next break of the day (%{smart_count} left) |||| Next break of the day (%{smart_count} left)',
+      fr: 'Écart suivant de la journée (%{smart_count} restant) |||| Écart suivant de la journée (%{smart_count} restants)',
+    },
+    toDay: { en: 'Business day of %{day}', fr: 'Journée du %{day}' },
+    assignAll: {
+      en: 'Assign the break |||| Assign the %{smart_count} breaks',
+      fr: 'Attribuer l’écart |||| Attribuer les %{smart_count} écarts',
+    },
+    assigned: {
+      en: '%{smart_count} break assigned. |||| %{smart_count} breaks assigned.',
+      fr: '%{smart_count} écart attribué. |||| %{smart_count} écarts attribués.',
+    },
+    notAssigned: {
+      en: '%{smart_count} break was not assigned: %{reason} |||| %{smart_count} breaks were not assigned: %{reason}',
+      fr: '%{smart_count} écart non attribué : %{reason} |||| %{smart_count} écarts non attribués : %{reason}',
+    },
+    resolve: { en: 'Resolve', fr: 'Résoudre' },
+    resolveOne: { en: 'Resolve #%{number}', fr: 'Résoudre le n° %{number}' },
+    more: {
+      en: '%{smart_count} more |||| %{smart_count} more',
+      fr: '%{smart_count} autre |||| %{smart_count} autres',
+    },
+    pendingApproval: { en: 'pending approval', fr: 'en attente d’approbation' },
+    recomputed: {
+      en: 'Balances are recomputed at once after each act; the other checks run every five minutes or with Run checks.',
+      fr: 'Les soldes sont recalculés aussitôt après chaque acte ; les autres contrôles tournent toutes les cinq minutes ou avec « Lancer les contrôles ».',
+    },
+  },
   dayAct: {
     begun: { en: 'First business day set', fr: 'Première journée définie' },
     frozen: { en: 'Frozen', fr: 'Arrêtée' },
     unfrozen: { en: 'Unfrozen', fr: 'Arrêté annulé' },
     swept: { en: 'Statuses checked', fr: 'Statuts vérifiés' },
+    went_without_file: { en: 'Continued without a file', fr: 'Poursuivie sans un fichier' },
+    awaited_file: { en: 'File awaited again', fr: 'Fichier de nouveau attendu' },
     matched: { en: 'Matched', fr: 'Rapprochée' },
     checked: { en: 'Checks run', fr: 'Contrôles lancés' },
     signed: { en: 'Signed', fr: 'Signée' },
@@ -605,6 +899,14 @@ export const DAY_RULE_TEXTS: Record<string, Texts> = {
   atLeastPerAct: {
     en: 'must not be lower than the limit per operation',
     fr: 'ne doit pas être inférieur à la limite par opération',
+  },
+  sourceOfDay: {
+    en: 'must be an active source of this project',
+    fr: 'doit être une source active de ce projet',
+  },
+  sourceHasFile: {
+    en: 'has a confirmed file that covers the day',
+    fr: 'a un fichier validé qui couvre la journée',
   },
   dayTooOld: {
     en: 'must not be more than {limit:number} days in the past',

@@ -3,6 +3,14 @@ import type { Catalogue } from './language.js';
 export const frame = {
   frame: {
     tagline: { en: 'Reconciliation console', fr: 'Console de rapprochement' },
+    alsoHere: {
+      en: '%{names} has this page open too |||| %{names} have this page open too',
+      fr: '%{names} consulte aussi cette page |||| %{names} consultent aussi cette page',
+    },
+    othersHere: {
+      en: 'Another user has this page open too |||| %{smart_count} other users have this page open too',
+      fr: 'Un autre utilisateur consulte aussi cette page |||| %{smart_count} autres utilisateurs consultent aussi cette page',
+    },
     skip: { en: 'Skip to the content', fr: 'Aller au contenu' },
     skipToRows: { en: 'Skip to the rows', fr: 'Aller aux lignes' },
     menu: { en: 'Menu', fr: 'Menu' },

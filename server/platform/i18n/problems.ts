@@ -4,6 +4,7 @@ import { BREAK_PROBLEM_TEXTS } from './breaks.js';
 import { DIFFERENCE_PROBLEM_TEXTS } from './differences.js';
 import { CLAIM_PROBLEM_TEXTS } from './claims.js';
 import { DAY_PROBLEM_TEXTS } from './days.js';
+import { HANDOVER_PROBLEM_TEXTS } from './handovers.js';
 import { IMPORT_PROBLEM_TEXTS } from './import-problems.js';
 import type { Texts } from './language.js';
 import { MATCHING_PROBLEM_TEXTS } from './matching.js';
@@ -282,6 +283,7 @@ export const PROBLEM_TEXTS = {
   ...PAYOUT_ACT_PROBLEM_TEXTS,
   ...SENDING_PROBLEM_TEXTS,
   ...DUAL_CONTROL_PROBLEM_TEXTS,
+  ...HANDOVER_PROBLEM_TEXTS,
   ...BREAK_PROBLEM_TEXTS,
   ...DIFFERENCE_PROBLEM_TEXTS,
   ...CLAIM_PROBLEM_TEXTS,

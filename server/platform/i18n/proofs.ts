@@ -14,6 +14,16 @@ export const proofs = {
     },
     account: { en: 'Account', fr: 'Compte' },
     total: { en: 'Total', fr: 'Total' },
+    acts: { en: 'Actions', fr: 'Actions' },
+    actsOf: { en: 'Actions on %{operator}', fr: 'Actions sur %{operator}' },
+    line: { en: 'Statement', fr: 'Relevé' },
+    lineNumber: { en: 'Line', fr: 'Ligne' },
+    noLine: { en: 'no line', fr: 'sans ligne' },
+    ofAll: { en: 'Total of %{count} movements', fr: 'Total de %{count} mouvements' },
+    linesSum: {
+      en: '%{count} with a statement line, %{amount}; %{missing} without, %{missingAmount}',
+      fr: '%{count} avec une ligne du relevé, %{amount} ; %{missing} sans, %{missingAmount}',
+    },
     others: { en: 'Other movements', fr: 'Autres mouvements' },
     othersAre: { en: 'Other movements:', fr: 'Autres mouvements :' },
     head: {
@@ -131,10 +141,6 @@ export const proofs = {
       adjustment: { en: 'Adjustment', fr: 'Ajustement' },
     },
     noMovements: { en: 'No movements.', fr: 'Aucun mouvement.' },
-    counted: {
-      en: '%{smart_count} movement |||| %{smart_count} movements',
-      fr: '%{smart_count} mouvement |||| %{smart_count} mouvements',
-    },
     happened: { en: 'Time', fr: 'Heure' },
     movement: { en: 'Movement', fr: 'Mouvement' },
     reference: { en: 'Reference', fr: 'Référence' },

@@ -19,6 +19,7 @@ export const REPORT_TITLES = {
 
 export const reports = {
   reports: {
+    total: { en: 'Total', fr: 'Total' },
     title: { en: 'Reports', fr: 'Rapports' },
     intro: {
       en: 'Reports of one or several days, on screen and as files with the same figures.',

@@ -7,6 +7,7 @@ import type { Texts } from './language.js';
 import { MATCHING_RULE_TEXTS } from './matching.js';
 import { OPERATOR_RULE_TEXTS } from './operators.js';
 import { PAYOUT_ACT_RULE_TEXTS, PAYOUT_RULE_TEXTS, SENDING_RULE_TEXTS } from './payouts.js';
+import { HANDOVER_RULE_TEXTS } from './handovers.js';
 import { DUAL_CONTROL_RULE_TEXTS } from './proposals.js';
 import { REPORT_RULE_TEXTS } from './reports.js';
 import { SAVED_VIEW_RULE_TEXTS } from './saved-views.js';
@@ -213,6 +214,7 @@ export const RULE_TEXTS: Record<string, Texts> = {
   ...PAYOUT_ACT_RULE_TEXTS,
   ...SENDING_RULE_TEXTS,
   ...DUAL_CONTROL_RULE_TEXTS,
+  ...HANDOVER_RULE_TEXTS,
   ...BREAK_RULE_TEXTS,
   ...DAY_RULE_TEXTS,
   ...IMPORT_RULE_TEXTS,

@@ -356,7 +356,7 @@ export const words = {
     },
     finance: {
       en: 'In addition: requests and approves payouts, imports files, matches records, resolves breaks, signs and locks business days, exports the journal.',
-      fr: 'En plus : demande et approuve les décaissements, importe les fichiers, effectue le rapprochement, clôt les écarts, signe et verrouille les journées, exporte le journal comptable.',
+      fr: 'En plus : demande et approuve les décaissements, importe les fichiers, effectue le rapprochement, résout les écarts, signe et verrouille les journées, exporte le journal comptable.',
     },
     auditor: {
       en: 'Reads and exports everything that finance reads, including personal data, and the audit log; verifies closing packs. Changes nothing.',

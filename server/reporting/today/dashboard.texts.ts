@@ -283,10 +283,10 @@ export const dashboard = {
     },
     requests_to_decide: {
       title: {
-        en: 'Decide %{smart_count} request for approval |||| Decide %{smart_count} requests for approval',
-        fr: 'Décider de %{smart_count} demande d’approbation |||| Décider de %{smart_count} demandes d’approbation',
+        en: 'Approve %{smart_count} other request |||| Approve %{smart_count} other requests',
+        fr: 'Approuver %{smart_count} autre demande |||| Approuver %{smart_count} autres demandes',
       },
-      act: { en: 'Decide', fr: 'Décider' },
+      act: { en: 'Approve', fr: 'Approuver' },
       short: {
         en: '%{smart_count} approval |||| %{smart_count} approvals',
         fr: '%{smart_count} approbation |||| %{smart_count} approbations',

@@ -179,6 +179,18 @@ export class ClosingActions {
       });
   }
 
+  /** Goes on without the files of a day that no party has written. */
+  async goOn(market: Market, day: string): Promise<void> {
+    const path = this.pathOf(market, day);
+    const { steps } = await this.finance.get<DayView>(path);
+    const missing = steps.flatMap(({ findings }) => findings.filter(({ code }) => code === 'import_missing'));
+    for (const { values } of missing)
+      await this.finance.post(`${path}/without-file`, {
+        sourceId: values['sourceId'],
+        reason: 'Aucun mouvement au relevé ce jour-là, confirmé par l’émetteur du fichier.',
+      });
+  }
+
   async freeze(market: Market, day: string): Promise<void> {
     await this.finance.post(`${this.pathOf(market, day)}/freeze`);
     await this.check(market, day);

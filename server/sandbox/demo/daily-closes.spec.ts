@@ -33,6 +33,7 @@ async function play(
     match: nothing,
     lookAfter: nothing,
     explain: nothing,
+    goOn: nothing,
     readRestatements: nothing,
     export: nothing,
   };
@@ -76,6 +77,7 @@ describe('a day with an unreadable answer', () => {
         ...{ begin: act('begin'), freeze: act('freeze'), check: act('check'), export: act('export') },
         ...{ bring: act('bring'), match: act('match'), lookAfter: act('look'), explain: act('explain') },
         readRestatements: act('read'),
+        goOn: act('on'),
         sign: () => act('sign')().then(() => refusals.shift()),
       },
       { from: end - 4 * DAY_MS, end },

@@ -24,6 +24,7 @@ type DayActions = Pick<
   | 'match'
   | 'lookAfter'
   | 'explain'
+  | 'goOn'
   | 'readRestatements'
   | 'sign'
   | 'export'
@@ -103,6 +104,7 @@ export class DailyCloses {
         throw new Error(`${day} was not locked after ${MOST_SIGNATURES} signatures: ${refusal}`);
       await this.closing.lookAfter(market);
       await this.closing.explain(market, day);
+      await this.closing.goOn(market, day);
       await this.closing.readRestatements(market, addDays(day, -1));
       refusal = await this.closing.sign(market, day);
       if (refusal?.includes('check_unreadable')) {

@@ -1,3 +1,4 @@
+import { ORDER_TITLES } from '../statements/orders-file.js';
 import { stringify } from 'csv-stringify/sync';
 import type { Sandbox } from '../sandbox.js';
 import { formatIso } from '../model/timestamps.js';
@@ -63,7 +64,7 @@ export function orderFile(
     String(amount),
     phone,
   ]);
-  const text = stringify([['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone'], ...rows], {
+  const text = stringify([ORDER_TITLES, ...rows], {
     delimiter: ';',
     record_delimiter: '\r\n',
   });

@@ -2,6 +2,7 @@ import { Controller, Get, Header, Query, Res, UnprocessableEntityException } fro
 import type { FastifyReply } from 'fastify';
 import { CommandInput } from '../control/command-input.js';
 import { SandboxControl } from '../control/sandbox.control.js';
+import { ordersCsv } from '../statements/orders-file.js';
 import { STYLES } from '../statements/statement-columns.js';
 import { statementCsv, FORMATS, statementXlsx } from '../statements/statement-files.js';
 import { BOOKS } from '../statements/statement-line.js';
@@ -35,6 +36,17 @@ export class StatementsController {
     await reply
       .header('Content-Type', TYPES[format === 'csv' ? style : 'xlsx'])
       .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(bytes);
+  }
+
+  /** Orders of the shop that moved money, from the aggregator's statement. Query: `project`, `from`, `to`, `ahead` (hours). */
+  @Get('orders')
+  async orders(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    const { request } = understood({ ...query, book: 'aggregator', format: 'csv' });
+    const bytes = ordersCsv(inWords(() => this.control.statement(request)));
+    await reply
+      .header('Content-Type', TYPES.en)
+      .header('Content-Disposition', `attachment; filename="commandes-${request.from}.csv"`)
       .send(bytes);
   }
 }
@@ -95,7 +107,25 @@ function books(control: SandboxControl, project: string, today: string): Html {
       )}
     </p>
     <p>${form({ project, book: 'aggregator', title: 'Relevé de l’agrégateur', today })}</p>
-    <p>${form({ project, book: 'bank', title: 'Relevé de la banque', today })}</p>`;
+    <p>${form({ project, book: 'bank', title: 'Relevé de la banque', today })}</p>
+    <p>${ordersForm(project, today)}</p>`;
+}
+
+function ordersForm(project: string, today: string): Html {
+  return html`<form action="/sandbox/orders">
+    <b>Commandes de la boutique</b>
+    <input type="hidden" name="project" value="${project}" />
+    <label>Du <input type="date" name="from" value="${today}" required /></label>
+    <label>au <input type="date" name="to" value="${today}" required /></label>
+    <label
+      >Fuseau
+      <select name="ahead">
+        <option value="0">UTC</option>
+        <option value="1">UTC+1</option>
+      </select></label
+    >
+    <button>CSV</button>
+  </form>`;
 }
 
 function form(of: { project: string; book: string; title: string; today: string }, account?: Html): Html {

@@ -40,7 +40,7 @@ function Group({ group, onLeave }: { group: AlertGroup; onLeave: () => void }) {
       <Link component={RouterLink} to={group.to} color="inherit" underline="none" onClick={onLeave}>
         {only && group.alerts.length === 1 ? <One alert={only} /> : <Several group={group} />}{' '}
         <Box component="span" sx={{ color: 'own.faint', fontSize: 'small' }}>
-          <When at={group.since} zone={zone} />
+          · <When at={group.since} zone={zone} />
         </Box>
       </Link>
       <Acknowledge alerts={group.alerts} label="frame.acknowledge" />

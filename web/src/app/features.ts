@@ -8,6 +8,7 @@ import days from '../books/days/index.js';
 import imports from '../books/imports/index.js';
 import matching from '../books/matching/index.js';
 import inbox from '../desk/inbox/index.js';
+import system from '../desk/system/index.js';
 import today from '../desk/today/index.js';
 import alerts from '../merchant/alerts/index.js';
 import operators from '../merchant/operators/index.js';
@@ -37,6 +38,6 @@ export const FEATURES: readonly (readonly Feature[])[] = [
   [days, ...imports, ...breaks, claims, matching, pastAudits, reports, journal, reportSchedules],
   [
     ...[projects, users, permissions, operators, payoutPolicy, closePolicy, ...alerts, audit],
-    ...[sweeps, drift, subCodes, webhookDeliveries, secondFactor],
+    ...[sweeps, drift, subCodes, webhookDeliveries, system, secondFactor],
   ],
 ];

@@ -14,6 +14,7 @@ import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { WriteOffLimitsService } from '../../breaks/write-off-limits.service.js';
+import { CheckDayService } from '../../checks/check-day.service.js';
 import { ManualMatchesService } from '../../matching/manual-matches.service.js';
 import { type AdjustmentAuthor, type NewAdjustment, AdjustmentWriter } from './adjustment.writer.js';
 import type { AdjustmentDto, UndoAdjustmentDto } from './adjustment.dto.js';
@@ -67,6 +68,7 @@ export class AdjustmentsService {
     private readonly matches: ManualMatchesService,
     private readonly files: FilesService,
     private readonly operators: OperatorsService,
+    private readonly checks: CheckDayService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -194,6 +196,7 @@ export class AdjustmentsService {
       projectId,
       details,
     });
+    await this.checks.checkBalances(manager, { projectId, day }, by.email);
   }
 
   private async requireEvidence(

@@ -1,6 +1,7 @@
+import type { IDENTIFYING_FIELDS } from '../line-fields.js';
 import { unusableCell } from './row-cells.js';
 
-export type IdentifierField = 'reference' | 'token' | 'requestId' | 'receipt';
+export type IdentifierField = Exclude<(typeof IDENTIFYING_FIELDS)[number], 'phone'>;
 
 /** In characters; longer identifiers are invalid. Creation tokens are longer than other identifiers. */
 export const longestCell = (field: string): number => (field === 'token' ? 1_000 : 200);

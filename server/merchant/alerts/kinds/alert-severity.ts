@@ -17,6 +17,8 @@ export const SEVERITY_OF: Record<AlertKind, AlertSeverity> = {
   contradiction: 'urgent',
   outage: 'urgent',
   alert_channel_gone: 'urgent',
+  approval_escalated: 'warning',
+  approval_waiting: 'warning',
   success_rate: 'warning',
   low_balance: 'warning',
   callbacks_silent: 'warning',

@@ -14,6 +14,8 @@ export const ALERT_KINDS = [
   'payout_possibly_paid',
   'contradiction',
   'alert_channel_gone',
+  'approval_escalated',
+  'approval_waiting',
   'outage',
   'success_rate',
   'low_balance',

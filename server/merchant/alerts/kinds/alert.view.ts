@@ -13,7 +13,7 @@ export class AlertView {
    * An operator (low_balance, outage, success_rate), a locked day (restatement), a kind of break (break_overdue) or a scheduled
    * report (report_failed), an e-mail address (sign_in_refused, admin_new_device, break_glass, approver_pending,
    * approver_first_approval, approver_withdrawn), an API key (api_key_expiring), a chat (alert_channel_gone), a webhook
-   * (relay_to_confirm, webhook_failing) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
+   * (relay_to_confirm, webhook_failing), a kind of requests and the UTC day of their begin (approval_waiting, approval_escalated) or a UTC day (callback_requests_refused, callbacks_not_read). Other kinds have one alert per project, with a fixed subject.
    */
   subject!: Plain;
   /** The subject if it is an operator, otherwise an empty text. */

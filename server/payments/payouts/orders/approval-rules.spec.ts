@@ -25,12 +25,28 @@ const order = (steps: ApprovalStep[], more: Partial<ApprovableOrder> = {}): Appr
 const yes = (userId: string, role: Role, more: Partial<ApprovalDecision> = {}): ApprovalDecision => ({
   id: `verdict of ${userId}`,
   userId,
+  forId: null,
   verdict: 'approved',
   role,
   roleNow: role,
   active: true,
   revision: 1,
   ...more,
+});
+
+describe('an approval under a hand-over', () => {
+  const given = [yes('stand-in', 'finance', { forId: 'away' })];
+
+  it('counts as that of the user who is away, who gives no other', () => {
+    const twice = order([{ ...EITHER, people: 2 }]);
+    expect(refusalToApprove(twice, given, { userId: 'away', role: 'finance' })).toBe('payout_decided_once');
+    expect(refusalToApprove(twice, given, { userId: 'other', role: 'admin', forId: 'away' })).toBe(
+      'payout_decided_for_once',
+    );
+    expect(refusalToApprove(twice, given, { userId: 'other', role: 'admin' })).toBeNull();
+    const own = yes('away', 'finance');
+    expect(approvalProgress(twice, [...given, own])).toMatchObject({ approved: 1, complete: false });
+  });
 });
 
 describe('an order', () => {
@@ -208,7 +224,7 @@ function playSequence(
   const verdicts = (): ApprovalDecision[] =>
     said.map((one) => {
       const now = users.find(({ userId }) => userId === one.userId)!;
-      return { ...one, verdict: 'approved', roleNow: now.role, active: now.active };
+      return { ...one, forId: null, verdict: 'approved', roleNow: now.role, active: now.active };
     });
 
   for (let turn = 0; turn < 25; turn++) {

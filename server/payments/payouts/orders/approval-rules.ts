@@ -13,6 +13,8 @@ export interface ApprovableOrder {
 export interface ApprovalDecision {
   id: string;
   userId: string;
+  /** User for whom it was given, under a hand-over; null: in one's own name. */
+  forId: string | null;
   verdict: 'approved' | 'rejected';
   /** At the time of the decision. */
   role: Role;
@@ -25,6 +27,8 @@ export interface ApprovalDecision {
 export interface Approver {
   userId: string;
   role: Role;
+  /** User for whom they approve, under a hand-over. */
+  forId?: string | undefined;
 }
 
 interface ApprovalProgress {
@@ -39,6 +43,7 @@ export type ApprovalRefusal =
   | 'payout_order_decided'
   | 'payout_own_request'
   | 'payout_decided_once'
+  | 'payout_decided_for_once'
   | 'payout_not_your_step';
 
 /** Roles of one user that a step needs. */
@@ -88,8 +93,11 @@ export function refusalToReject(
 ): ApprovalRefusal | null {
   if (order.state !== 'requested') return 'payout_order_decided';
   if (user.userId === order.requestedBy) return 'payout_own_request';
-  if (verdicts.some((one) => one.userId === user.userId && one.revision === order.revision))
-    return 'payout_decided_once';
+  const decided = verdicts
+    .filter(({ revision }) => revision === order.revision)
+    .flatMap(({ userId, forId }) => [userId, forId]);
+  if (decided.includes(user.userId)) return 'payout_decided_once';
+  if (user.forId && decided.includes(user.forId)) return 'payout_decided_for_once';
   return order.steps.some(({ roles }) => roles.includes(user.role)) ? null : 'payout_not_your_step';
 }
 
@@ -107,6 +115,7 @@ function isOpenTo(order: ApprovableOrder, verdicts: readonly ApprovalDecision[],
   const next: ApprovalDecision = {
     id: '',
     userId: '',
+    forId: null,
     verdict: 'approved',
     role,
     roleNow: role,
@@ -129,8 +138,9 @@ function standing(order: ApprovableOrder, verdicts: readonly ApprovalDecision[])
       one.revision === order.revision &&
       one.active &&
       one.userId !== order.requestedBy &&
-      !seen.has(one.userId);
-    if (counts) seen.add(one.userId);
+      !seen.has(one.userId) &&
+      !seen.has(one.forId ?? one.userId);
+    if (counts) seen.add(one.userId).add(one.forId ?? one.userId);
     return counts;
   });
 }

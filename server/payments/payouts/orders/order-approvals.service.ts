@@ -10,6 +10,8 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import { HandoversService } from '../../../access/approvals/handovers.service.js';
+import { type Principal, requireCovered } from '../../../access/approvals/stand-in.js';
 import { collectRefusal, noneApproved } from '../../../access/approvals/none-approved.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { PolicyService } from '../policy/policy.service.js';
@@ -20,7 +22,7 @@ import {
   refusalToApprove,
   refusalToReject,
 } from './approval-rules.js';
-import { approvable, type OrderRecord } from './order-record.js';
+import { approvable, type OrderRecord, neededSteps } from './order-record.js';
 import type { ApprovalOutcomeView } from './order.view.js';
 import type { ApproveOrdersDto, RejectOrderDto } from './order.dto.js';
 import { OrderViewsService } from './order-views.service.js';
@@ -29,6 +31,7 @@ interface NewDecision {
   verdict: 'approved' | 'rejected';
   reason: string | null;
   at: Date;
+  handoverId?: string | undefined;
 }
 
 @Injectable()
@@ -41,20 +44,26 @@ export class OrderApprovalsService {
     private readonly views: OrderViewsService,
     private readonly policy: PolicyService,
     private readonly predecessors: PredecessorsService,
+    private readonly handovers: HandoversService,
   ) {}
 
   /**
    * Approves all orders or none. The second-factor code is consumed in any case.
    * @throws Problem 403 second_factor_missing, payout_own_request, payout_not_your_step; 409 changed_meanwhile where
    * revisions, count or total differ from those stored, payout_order_decided, payout_decided_once,
-   * payout_requester_left, predecessor_… where a failed payout of the same number and amount is not known to have failed; of
+   * payout_decided_for_once, payout_requester_left, handover_ended, handover_giver_left, handover_not_covered,
+   * predecessor_… where a failed payout of the same number and amount is not known to have failed; of
    * several orders none_approved, which names those that cannot be approved; 422 wrong code
    */
   async approve(dto: ApproveOrdersDto, user: UserActor): Promise<ApprovalOutcomeView> {
     await this.secondFactor.consumeForApproval(user, dto.code);
     return this.db.transaction(async (manager) => {
       const at = this.clock.now();
-      const decider = await this.lockApprover(manager, user);
+      const approver = await this.lockApprover(manager, user);
+      const principal = dto.handoverId
+        ? await this.handovers.lockInForce(manager, { handoverId: dto.handoverId, at }, user)
+        : undefined;
+      const decider = { ...approver, forId: principal?.userId };
       const orders = await this.lockOrders(
         manager,
         dto.orders.map(({ id }) => id),
@@ -64,10 +73,10 @@ export class OrderApprovalsService {
         manager,
         orders.map(({ id }) => id),
       );
-      requireAllAsSeen(orders, dto, { decider, against });
+      requireAllAsSeen(orders, dto, { decider, principal, against });
       const outcome: ApprovalOutcomeView = { approved: [], recorded: [] };
       for (const order of orders) {
-        const complete = await this.approveOne(manager, order, { decider, user, at });
+        const complete = await this.approveOne(manager, order, { decider, principal, user, at });
         outcome[complete ? 'approved' : 'recorded'].push(order.id);
       }
       return outcome;
@@ -136,20 +145,25 @@ export class OrderApprovalsService {
   private async approveOne(
     manager: EntityManager,
     order: OrderRecord,
-    { decider, user, at }: { decider: Approver; user: UserActor; at: Date },
+    given: { decider: Approver; principal: Principal | undefined; user: UserActor; at: Date },
   ): Promise<boolean> {
-    const id = await this.recordDecision(manager, order, decider, { verdict: 'approved', reason: null, at });
-    const { userId, role } = decider;
-    const given = {
+    const { decider, principal, user, at } = given;
+    const handoverId = principal?.handoverId;
+    const id = await this.recordDecision(manager, order, decider, {
+      ...{ verdict: 'approved', reason: null, at, handoverId },
+    });
+    const { userId, forId = null, role } = decider;
+    const decision = {
       id,
       userId,
+      forId,
       verdict: 'approved' as const,
       role,
       roleNow: role,
       active: true,
       revision: order.revision,
     };
-    const { complete, approved, needed } = approvalProgress(approvable(order), [...order.verdicts, given]);
+    const { complete, approved, needed } = approvalProgress(approvable(order), [...order.verdicts, decision]);
     if (complete) {
       await execute(
         manager,
@@ -157,7 +171,8 @@ export class OrderApprovalsService {
       );
       await this.enqueue(manager, order.id, at);
     }
-    const details = { ...figuresOf(order), approved, needed, complete };
+    const onBehalfOf = principal ? { onBehalfOf: principal.email } : {};
+    const details = { ...figuresOf(order), approved, needed, complete, ...onBehalfOf };
     await this.record(manager, order, user, { act: 'payout_order.approved', details });
     return complete;
   }
@@ -171,9 +186,11 @@ export class OrderApprovalsService {
     const id = newId(said.at);
     await execute(
       manager,
-      sql`INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at)
+      sql`INSERT INTO payout_approvals (id, order_id, requested_by, revision, person_id, role, verdict, reason, count, total, at,
+         for_id, handover_id)
        VALUES (${id}, ${order.id}, ${order.requestedById}, ${order.revision}, ${decider.userId},
-         ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at})`,
+         ${decider.role}, ${said.verdict}, ${said.reason}, ${order.count}, ${order.total}, ${said.at},
+         ${decider.forId ?? null}, ${said.handoverId ?? null})`,
     );
     return id;
   }
@@ -222,6 +239,12 @@ export class OrderApprovalsService {
   }
 }
 
+const TOO_LATE: readonly ApprovalRefusal[] = [
+  'payout_order_decided',
+  'payout_decided_once',
+  'payout_decided_for_once',
+];
+
 const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, count, total });
 
 /**
@@ -231,7 +254,11 @@ const figuresOf = ({ revision, count, total }: OrderRecord) => ({ revision, coun
 function requireAllAsSeen(
   orders: readonly OrderRecord[],
   seen: ApproveOrdersDto,
-  { decider, against }: { decider: Approver; against: ReadonlyMap<string, Problem> },
+  {
+    decider,
+    principal,
+    against,
+  }: { decider: Approver; principal: Principal | undefined; against: ReadonlyMap<string, Problem> },
 ): void {
   const revisions = new Map(seen.orders.map(({ id, revision }) => [id, revision]));
   const refusals = new Map<string, Problem>();
@@ -239,6 +266,12 @@ function requireAllAsSeen(
     collectRefusal(refusals, order.id, () => {
       if (revisions.get(order.id) !== order.revision) throw new Problem(409, 'changed_meanwhile');
       requireApprovable(order, decider);
+      if (principal)
+        requireCovered(principal, {
+          projectId: order.projectId,
+          requestedBy: order.requestedById,
+          approvers: neededSteps(order).flatMap(({ roles }) => roles),
+        });
       const refusal = against.get(order.id);
       if (refusal) throw refusal;
     });
@@ -256,6 +289,5 @@ function requireApprovable(order: OrderRecord, decider: Approver): void {
 
 function requireAllowed(refusal: ApprovalRefusal | null): void {
   if (!refusal) return;
-  const isTooLate = refusal === 'payout_order_decided' || refusal === 'payout_decided_once';
-  throw new Problem(isTooLate ? 409 : 403, refusal);
+  throw new Problem(TOO_LATE.includes(refusal) ? 409 : 403, refusal);
 }

@@ -1,5 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ApprovalView, BatchChecks, OrderRow } from './order.view.js';
+import { isoSql } from '../../../platform/common/database/iso-sql.js';
+import { couldApprove, type Principal } from '../../../access/approvals/stand-in.js';
+import type { ApprovalStep } from '../policy/policy.view.js';
+import type { ApprovalView, BatchChecks, OrderRow, OrderView } from './order.view.js';
 import type { PreflightView } from '../preflight/preflight.view.js';
 import type { ApprovalSteps } from '../policy/tiers.js';
 import {
@@ -12,6 +15,8 @@ import {
 
 interface StoredDecision extends ApprovalDecision {
   email: string;
+  /** E-mail address of the user for whom it was given. */
+  forEmail: string | null;
   reason: string | null;
   /** ISO 8601 UTC. */
   at: string;
@@ -39,6 +44,8 @@ export interface OrderRecord {
   pausedBy: string | null;
   createdAt: Date;
   terms: ApprovalSteps | null;
+  /** Of this revision. */
+  escalation: (NonNullable<OrderView['escalation']> & { steps: ApprovalStep[] }) | null;
   policyVersion: number | null;
   duplicateReason: string | null;
   preflight: PreflightView | BatchChecks | null;
@@ -60,9 +67,13 @@ export const ORDER_COLUMNS = sql`
   (SELECT p.id FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "payoutId",
   (SELECT jsonb_build_object('channel', p.channel, 'phone', p.phone, 'beneficiary', p.beneficiary, 'staysInWallet',
       p.stays_in_wallet) FROM payouts p WHERE p.order_id = o.id AND o.kind = 'single') AS "to",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.person_id, 'email', d.email, 'verdict', a.verdict,
+  (SELECT jsonb_build_object('at', ${isoSql(sql`e.at`)}, 'waitedSince', ${isoSql(sql`e.waited_since`)}, 'afterHours', e.after_hours,
+      'roles', e.roles, 'steps', e.steps)
+    FROM payout_order_escalations e WHERE e.order_id = o.id AND e.revision = o.revision) AS escalation,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.person_id, 'email', d.email, 'forId', a.for_id,
+      'forEmail', (SELECT b.email FROM people b WHERE b.id = a.for_id), 'verdict', a.verdict,
       'role', a.role, 'roleNow', d.role, 'active', d.disabled_at IS NULL AND ${projectAccessSql(sql`d`)}, 'revision', a.revision,
-      'reason', a.reason, 'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.id)
+      'reason', a.reason, 'at', ${isoSql(sql`a.at`)}) ORDER BY a.at, a.id)
     FROM payout_approvals a JOIN people d ON d.id = a.person_id WHERE a.order_id = o.id), '[]') AS verdicts`;
 
 export const ORDER_JOINS = sql`
@@ -74,7 +85,7 @@ export function approvable(order: OrderRecord): ApprovableOrder {
     state: order.state,
     revision: order.revision,
     requestedBy: order.requestedById,
-    steps: order.terms?.steps ?? [],
+    steps: neededSteps(order),
     inSequence: order.terms?.inSequence ?? false,
   };
 }
@@ -88,12 +99,34 @@ function decisionsOf({ state, verdicts }: OrderRecord): ApprovalDecision[] {
     : verdicts.map((one) => ({ ...one, roleNow: one.role, active: true }));
 }
 
+/** Returns the approvals that the order needs, also after it went up. */
+export const neededSteps = ({ terms, escalation }: OrderRecord): ApprovalStep[] =>
+  escalation?.steps ?? terms?.steps ?? [];
+
 /** Returns true when this user may approve the order now and the requester is still entitled. */
 export function canApprove(order: OrderRecord, reader: Approver): boolean {
   return order.requesterStands && refusalToApprove(approvable(order), decisionsOf(order), reader) === null;
 }
 
-export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
+/** Returns the users for whom the reader may approve the order now: none of them has decided it, nor another for them. */
+function standInsOf(order: OrderRecord, reader: Approver, principals: readonly Principal[]): Principal[] {
+  const request = {
+    projectId: order.projectId,
+    requestedBy: order.requestedById,
+    approvers: neededSteps(order).flatMap(({ roles }) => roles),
+  };
+  return principals.filter(
+    (principal) =>
+      couldApprove(principal, request) && canApprove(order, { ...reader, forId: principal.userId }),
+  );
+}
+
+/** @param principals users for whom the reader approves under hand-overs */
+export function orderRow(
+  order: OrderRecord,
+  reader: Approver,
+  principals: readonly Principal[] = [],
+): OrderRow {
   const { approved, needed } = approvalProgress(approvable(order), decisionsOf(order));
   return {
     id: order.id,
@@ -113,6 +146,7 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
     approved,
     needed,
     mayApprove: canApprove(order, reader),
+    standIns: standInsOf(order, reader, principals).map(({ handoverId, email }) => ({ handoverId, email })),
     payoutId: order.payoutId,
     to: order.to,
   };
@@ -120,8 +154,9 @@ export function orderRow(order: OrderRecord, reader: Approver): OrderRow {
 
 export function approvalViews(order: OrderRecord): ApprovalView[] {
   const { counted } = approvalProgress(approvable(order), decisionsOf(order));
-  return order.verdicts.map(({ id, email, role, verdict, reason, revision, at }) => ({
+  return order.verdicts.map(({ id, email, forEmail, role, verdict, reason, revision, at }) => ({
     user: email,
+    for: forEmail,
     role,
     verdict,
     reason,

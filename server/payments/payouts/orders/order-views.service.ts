@@ -7,6 +7,7 @@ import { type ListDefinition, readPage, Where } from '../../../platform/common/l
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
+import { HandoversService } from '../../../access/approvals/handovers.service.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
 import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
@@ -20,6 +21,7 @@ import {
   ORDER_JOINS,
   type OrderRecord,
   orderRow,
+  neededSteps,
 } from './order-record.js';
 import type { OrderQuery } from './order.dto.js';
 
@@ -49,12 +51,14 @@ export class OrderViewsService {
   constructor(
     private readonly db: DataSource,
     private readonly predecessors: PredecessorsService,
+    private readonly handovers: HandoversService,
   ) {}
 
   async list(query: OrderQuery, reader: UserActor): Promise<Page<OrderRow>> {
     const { list, where } = await this.selection(query, reader);
     const page = await readPage<OrderRecord>(this.db, list, query, where);
-    return { ...page, data: page.data.map((order) => orderRow(order, reader)) };
+    const principals = await this.handovers.inForceFor(reader);
+    return { ...page, data: page.data.map((order) => orderRow(order, reader, principals)) };
   }
 
   /** Selects the orders of a list. */
@@ -74,21 +78,30 @@ export class OrderViewsService {
 
   /** @throws Problem not_found, also for orders of inaccessible projects */
   async row(orderId: string, reader: UserActor): Promise<OrderRow> {
-    return orderRow(await this.record(this.db.manager, orderId, reader), reader);
+    const order = await this.record(this.db.manager, orderId, reader);
+    return orderRow(order, reader, await this.handovers.inForceFor(reader));
   }
 
   /** @throws Problem not_found, also for orders of inaccessible projects */
   async view(orderId: string, reader: UserActor): Promise<OrderView> {
     const order = await this.record(this.db.manager, orderId, reader);
-    const [progress, payout, predecessors] = await Promise.all([
+    const [progress, payout, predecessors, principals] = await Promise.all([
       this.progress(orderId),
       order.payoutId === null ? null : this.payout(order.payoutId),
       this.predecessors.ofOrder(this.db.manager, orderId),
+      this.handovers.inForceFor(reader),
     ]);
+    const { escalation } = order;
     return {
-      ...orderRow(order, reader),
+      ...orderRow(order, reader, principals),
       zone: order.zone,
-      steps: order.terms?.steps ?? [],
+      steps: neededSteps(order),
+      escalation: escalation && {
+        at: escalation.at,
+        waitedSince: escalation.waitedSince,
+        afterHours: escalation.afterHours,
+        roles: escalation.roles,
+      },
       inSequence: order.terms?.inSequence ?? false,
       approvals: approvalViews(order),
       duplicateReason: order.duplicateReason,
@@ -127,7 +140,7 @@ export class OrderViewsService {
       .and(sql`o.state = 'requested' AND o.requested_by <> ${reader.userId}`)
       .and(
         sql`NOT EXISTS (SELECT FROM payout_approvals a
-          WHERE a.order_id = o.id AND a.revision = o.revision AND a.person_id = ${reader.userId})`,
+          WHERE a.order_id = o.id AND a.revision = o.revision AND ${reader.userId} IN (a.person_id, a.for_id))`,
       );
     const orders = await queryRows<OrderRecord>(
       this.db,

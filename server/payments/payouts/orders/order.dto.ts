@@ -64,6 +64,8 @@ export class ApproveOrdersDto {
   /** XOF, sum of all orders. */
   @IsInt() @Min(1) @Max(Number.MAX_SAFE_INTEGER) total!: number;
   @IsString() @MaxLength(20) code!: string;
+  /** Hand-over under which the reader approves for another user; left out: in their own name. */
+  @IsOptional() @IsUUID() handoverId?: string;
 }
 
 export class RejectOrderDto {

@@ -1,3 +1,5 @@
+import { EscalationView } from '../../../access/approvals/proposal.view.js';
+import type { StandInView } from '../../../access/approvals/handover.view.js';
 import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
 import type { PayoutRow } from './payout.view.js';
@@ -29,6 +31,8 @@ export class OrderRow {
   needed!: number;
   /** True when the reader may approve it now. */
   mayApprove!: boolean;
+  /** Users for whom the reader may approve it now, under a hand-over. */
+  standIns!: StandInView[];
   /** Payout of a single order; null for a batch. */
   payoutId!: string | null;
   /** Beneficiary of a single order; null for a batch. */
@@ -37,6 +41,8 @@ export class OrderRow {
 
 export interface ApprovalView {
   user: Plain;
+  /** E-mail address of the user for whom it was given, under a hand-over; null: in one's own name. */
+  for: Plain | null;
   role: Plain;
   verdict: 'approved' | 'rejected';
   reason: Plain | null;
@@ -48,7 +54,10 @@ export interface ApprovalView {
 
 export class OrderView extends OrderRow {
   zone!: string;
+  /** Approvals needed now, those of an order that waited too long included. */
   steps!: ApprovalStep[];
+  /** Null: not waited so long. */
+  escalation!: EscalationView | null;
   inSequence!: boolean;
   approvals!: ApprovalView[];
   duplicateReason!: Plain | null;

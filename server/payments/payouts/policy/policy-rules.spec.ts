@@ -8,6 +8,8 @@ const settings: PolicySettings = {
   holdOnLowBalance: true,
   holdHours: 72,
   coolOffHours: 24,
+  reminderHours: 24,
+  escalationHours: null,
 };
 const tier = (more: Partial<Tier> = {}): Tier => ({
   projectId: null,

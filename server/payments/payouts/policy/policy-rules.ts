@@ -22,8 +22,10 @@ export interface Staff {
 const REQUESTERS: readonly Role[] = ['admin', 'finance'];
 
 /** Returns problems by field path; empty for a valid policy. */
-export function policyFaults({ tiers, limits }: PolicyDraft, staff: Staff): FieldProblems {
+export function policyFaults({ tiers, limits, settings }: PolicyDraft, staff: Staff): FieldProblems {
   const faults: FieldProblems = {};
+  if (settings.escalationHours !== null && settings.escalationHours < settings.reminderHours)
+    faults['settings.escalationHours'] = { rule: 'afterReminder' };
   const last = tiers.at(-1);
   if (!last || !tierFitsEverything(last)) faults['tiers'] = { rule: 'lastTierFitsAll' };
   tiers.forEach((tier, index) => {

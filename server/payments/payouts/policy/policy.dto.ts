@@ -62,6 +62,10 @@ export class PolicySettingsDto {
   @IsBoolean() holdOnLowBalance!: boolean;
   @IsInt() @Min(1) @Max(720) holdHours!: number;
   @IsInt() @Min(1) @Max(720) coolOffHours!: number;
+  /** After which a waiting request reminds its approvers. */
+  @IsInt() @Min(1) @Max(720) reminderHours!: number;
+  /** After which the next higher level may approve it too; null: never. */
+  @IsNullable() @IsInt() @Min(1) @Max(720) escalationHours!: number | null;
 }
 
 export class PolicyDto {

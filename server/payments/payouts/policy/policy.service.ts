@@ -10,7 +10,11 @@ import { required } from '../../../platform/common/values/required.js';
 
 /** Each version is an approved proposal; the first one is written by the migrations. */
 export const PAYOUT_POLICY = new VersionedSetting<PolicyView>(
-  policyVersion(sql`payout_policies`, sql`v.tiers, v.limits, v.settings`),
+  policyVersion(
+    sql`payout_policies`,
+    // Versions from before waiting requests were watched have no such settings.
+    sql`v.tiers, v.limits, '{"reminderHours": 24, "escalationHours": null}'::jsonb || v.settings AS settings`,
+  ),
 );
 
 @Injectable()

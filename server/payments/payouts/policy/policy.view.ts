@@ -42,6 +42,10 @@ export interface PolicySettings {
   holdHours: number;
   /** Hours between a proposal that an unknown call created nothing and its approval. */
   coolOffHours: number;
+  /** Hours after which a request that awaits approval reminds its approvers. */
+  reminderHours: number;
+  /** Hours after which the next higher level may approve it too; null: never. */
+  escalationHours: number | null;
 }
 
 export class PolicyView {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Tier } from './policy.view.js';
-import { EXTRA_STEP, approvalStepsFor, type TierOrder } from './tiers.js';
+import type { Role } from '../../../access/identity/user-words.js';
+import type { ApprovalStep, Tier } from './policy.view.js';
+import { EXTRA_STEP, approvalStepsFor, escalatedSteps, type TierOrder } from './tiers.js';
 
 const tier = (name: number, more: Partial<Tier>): Tier => ({
   projectId: null,
@@ -52,5 +53,45 @@ describe('the tier of an order', () => {
         { projectId: 'p', source: 'single', requesterRole: 'admin', total: 9, extraApproval: false },
       ),
     ).toThrow();
+  });
+});
+
+describe('the steps of an order that waited too long', () => {
+  const step = (...roles: Role[]): ApprovalStep => ({ roles, people: 1 });
+  const raised = (own: ApprovalStep[], next: ApprovalStep[], total = 100) =>
+    escalatedSteps(
+      { tiers: [tier(1, { upTo: 500, steps: own }), tier(2, { steps: next })] },
+      { projectId: 'p', source: 'single', requesterRole: 'admin', total },
+      own,
+    );
+
+  it('are also open to the higher roles of the next tier', () => {
+    expect(raised([step('finance')], [step('admin')])).toEqual({
+      steps: [step('finance', 'admin')],
+      roles: ['admin'],
+    });
+  });
+
+  it('are also open to the higher roles of their own tier, for as many users as before', () => {
+    expect(raised([step('finance'), step('admin')], [step('finance')])?.steps).toEqual([
+      step('finance', 'admin'),
+      step('admin'),
+    ]);
+    expect(raised([{ roles: ['finance'], people: 2 }], [step('admin')])?.steps).toEqual([
+      { roles: ['finance', 'admin'], people: 2 },
+    ]);
+  });
+
+  it('are never open to a lower role, and stay where no higher one is named', () => {
+    expect(raised([step('admin')], [step('finance')])).toBeNull();
+    expect(raised([step('admin', 'finance')], [step('admin')])).toBeNull();
+    expect(raised([step('finance')], [step('finance')])).toBeNull();
+    expect(
+      escalatedSteps(
+        { tiers: [tier(1, { upTo: 500, steps: [step('finance')] }), tier(2, { projectId: 'other' })] },
+        { projectId: 'p', source: 'single', requesterRole: 'admin', total: 100 },
+        [step('finance')],
+      ),
+    ).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { rolesAbove } from '../../../access/approvals/proposal-escalations.service.js';
 import type { Role } from '../../../access/identity/user-words.js';
 import type { ApprovalStep, PolicyView, Tier } from './policy.view.js';
 
@@ -28,6 +29,32 @@ export function approvalStepsFor(policy: Pick<PolicyView, 'tiers'>, order: TierO
   return {
     steps: order.extraApproval ? [...tier.steps, EXTRA_STEP] : tier.steps,
     inSequence: tier.inSequence,
+  };
+}
+
+/**
+ * Returns the steps of an order that waited too long: each place is also open to the roles above its own that the order's tier or
+ * the next higher one names. As many different users approve as before. Null where no higher role is named.
+ */
+export function escalatedSteps(
+  policy: Pick<PolicyView, 'tiers'>,
+  order: Omit<TierOrder, 'extraApproval'>,
+  steps: readonly ApprovalStep[],
+): { steps: ApprovalStep[]; roles: Role[] } | null {
+  const place = policy.tiers.findIndex((tier) => tierFits(tier, order));
+  const tier = policy.tiers[place];
+  if (!tier) return null;
+  const { upTo } = tier;
+  const next =
+    upTo === null
+      ? undefined
+      : policy.tiers.slice(place + 1).find((one) => tierFits(one, { ...order, total: upTo + 1 }));
+  const offered = [...tier.steps, ...(next?.steps ?? [])].flatMap(({ roles }) => roles);
+  const added = steps.map(({ roles }) => rolesAbove(roles, offered));
+  if (!added.some((roles) => roles.length)) return null;
+  return {
+    steps: steps.map((step, at) => ({ ...step, roles: [...step.roles, ...(added[at] ?? [])] })),
+    roles: [...new Set(added.flat())],
   };
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import sql, { type Sql } from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
+import { isoSql } from '../../../platform/common/database/iso-sql.js';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { type ProjectScope, wholeProjects } from '../../../platform/common/values/scope.js';
@@ -28,7 +29,6 @@ type HistoryRow = Omit<PayoutHistory, 'refusals' | 'failedBefore'> & { refusals:
 
 const MOST_LINKS = 5;
 
-const isoSql = (time: Sql): Sql => sql`to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const linksSql = (rows: Sql): Sql => sql`coalesce((SELECT jsonb_agg(f.link ORDER BY f.at DESC)
   FROM (${rows} ORDER BY at DESC LIMIT ${constantSql(MOST_LINKS)}) f), '[]')`;
 

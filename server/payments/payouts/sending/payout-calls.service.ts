@@ -53,7 +53,15 @@ export class PayoutCallsService {
 
   /** Makes the call, once. Failures of the network or the aggregator are part of the answer, never thrown. */
   create(account: AggregatorAccount, attempt: PayoutAttempt): Promise<Exchanged<CreateOutcome>> {
-    const { reference, amount, phone, callbackUrl, purpose: description, transactionId } = attempt;
+    const {
+      reference,
+      amount,
+      phone,
+      callbackUrl,
+      purpose: description,
+      transactionId,
+      operatorId,
+    } = attempt;
     const order = {
       reference,
       amount,
@@ -62,7 +70,8 @@ export class PayoutCallsService {
       description,
       customData: attemptCustomData(attempt),
     };
-    const of = { cause: 'create', transactionId, permit: () => this.permit(transactionId) } as const;
+    const permit = () => this.permit(transactionId);
+    const of = { cause: 'create', transactionId, operatorId: operatorId ?? null, permit } as const;
     if (attempt.channel === 'mobile_money') return this.client.createMobileMoneyPayout(account, order, of);
     const destination = attempt.staysInWallet ? 'wallet' : 'mobile_money';
     return this.client.createWalletPayout(account, { ...order, destination }, of);

@@ -40,6 +40,8 @@ export interface PayoutAttempt extends CallReference, JournaledCall {
   call: number;
   phone: string;
   staysInWallet: boolean | null;
+  /** Of the payee's number; measured only. */
+  operatorId?: string | null;
   purpose: string;
   reason: string | null;
   /** User who released it despite an outage, and their note; restored when the payout returns to the queue. */
@@ -144,6 +146,7 @@ export class PayoutClaimsService implements OnModuleDestroy {
     const found = await queryRows<Omit<PayoutAttempt, keyof CallReference | 'transactionId' | 'projectId'>>(
       manager,
       sql`SELECT p.id AS "payoutId", p.channel, p.phone, p.amount, p.stays_in_wallet AS "staysInWallet", p.purpose,
+         p.operator_id AS "operatorId",
          p.attempts + 1 AS number, ${nextCallSql(sql`p.id`)} AS call, p.attempt_id AS "afterId", p.ask_reason AS reason,
          p.hold_by AS "holdBy", p.hold_note AS "holdNote", p.interruption_id IS NOT NULL AS interrupted,
          coalesce(p.ask_by, (SELECT email FROM people WHERE id = o.requested_by)) AS "askedBy"

@@ -32,7 +32,7 @@ export class ConfirmCallsService {
     cause: ExchangeCause,
   ): Promise<ConfirmationAnswer> {
     const account = accountFor(claim, await this.projects.account(project.id));
-    const context = { cause, transactionId: claim.transactionId };
+    const context = { cause, transactionId: claim.transactionId, operatorId: claim.operatorId };
     const { outcome, exchange } =
       claim.kind === 'payin'
         ? await this.client.confirmPayin(account, claim.token, context)

@@ -1,7 +1,6 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConflict, isDatabaseAway, isUnstorableText } from '../database/database-faults.js';
-import { newSecret } from '../values/ids.js';
 import { Problem } from './problem.js';
 import { sendProblem } from './problem-response.js';
 import type { ProblemCode } from '../../i18n/problems.js';
@@ -23,12 +22,12 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const problem = this.asProblem(error);
+    const problem = this.asProblem(error, request);
     if (problem.getStatus() >= 500) this.report(error, problem, request);
     sendProblem(problem, request, http.getResponse<FastifyReply>());
   }
 
-  private asProblem(error: unknown): Problem {
+  private asProblem(error: unknown, { id }: FastifyRequest): Problem {
     if (error instanceof Problem) return error;
     const status = statusOf(error);
     const code = CODE_OF_STATUS[status];
@@ -38,7 +37,7 @@ export class ProblemFilter implements ExceptionFilter {
     const locked = lockedDayOf(error);
     if (locked) return new Problem(409, 'day_locked', { values: { day: locked } });
     if (isUnstorableText(error)) return new Problem(422, 'invalid');
-    return new Problem(500, 'internal', { values: { id: newSecret().slice(0, 8) } });
+    return new Problem(500, 'internal', { values: { id } });
   }
 
   /** Logs message and stack, which are never returned to the caller. Neither contains query parameters. */

@@ -30,7 +30,12 @@ export class TrustedTimeService {
   constructor(private readonly db: DataSource) {}
 
   async state(): Promise<ClockState> {
-    if (this.suspected || (await this.isDoubtful())) return 'doubtful';
+    return this.stateGiven(this.suspected || (await this.isDoubtful()));
+  }
+
+  /** @param isDoubtful whether a doubt of the installation is stored, for callers that have read it */
+  stateGiven(isDoubtful: boolean): ClockState {
+    if (this.suspected || isDoubtful) return 'doubtful';
     return this.unconfirmed ? 'unconfirmed' : 'trusted';
   }
 

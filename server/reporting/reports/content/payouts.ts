@@ -6,10 +6,11 @@ import type { LongColumn, LongSection } from '../model/document.js';
 import type { ReportDay } from '../model/report-days.service.js';
 import { operatorNamesCte, operatorNameSql } from './operator-names.js';
 
-/** Selects the approvers of the revision that was sent, in order of approval. */
+/** Selects the approvers of the revision that was sent, in order of approval; in brackets for whom, under a hand-over. */
 const approversSql = ({
   asOf,
-}: DayWindow) => sql`(SELECT string_agg(x.email, ', ' ORDER BY v.at) FROM payout_approvals v JOIN people x ON x.id = v.person_id
+}: DayWindow) => sql`(SELECT string_agg(x.email || coalesce(' (' || b.email || ')', ''), ', ' ORDER BY v.at)
+  FROM payout_approvals v JOIN people x ON x.id = v.person_id LEFT JOIN people b ON b.id = v.for_id
   WHERE v.order_id = o.id AND v.revision = o.revision AND v.verdict = 'approved' AND v.at <= ${asOf})`;
 
 const payoutColumns = (window: DayWindow): LongColumn[] => [

@@ -7,6 +7,7 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { xof } from '../../kit/format/money.js';
 import { BoundApproval } from './BoundApproval.js';
+import { useInWhoseName } from './InWhoseName.js';
 import { reasonText } from './proposalText.js';
 import { useProposalText } from './useProposalText.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
@@ -23,6 +24,7 @@ export function ApproveProposals({ proposals, onClose }: Props) {
   const nameOf = useNameOf();
   const says = useProposalText();
   const [reason, setReason] = useState('');
+  const name = useInWhoseName(proposals);
   // Closed before the list is read again: the focus goes back to what opened it, then to what takes its place.
   const { acting, send } = useSend({ onSent: () => onClose(true) });
   const [only, ...others] = proposals;
@@ -32,7 +34,7 @@ export function ApproveProposals({ proposals, onClose }: Props) {
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const hasTotal = amounts.length > 0;
   const approve = (code: string) => {
-    const made = { code, ...(reason ? { reason } : {}) };
+    const made = { code, ...(reason ? { reason } : {}), ...name.values };
     if (!others.length)
       return send(dataProvider.approveProposal, { ...made, id: only.id }, 'proposals.approved');
     const ids = proposals.map(({ id }) => id);
@@ -71,6 +73,7 @@ export function ApproveProposals({ proposals, onClose }: Props) {
       onApprove={approve}
       onClose={() => onClose(false)}
     >
+      {name.input}
       <TextField
         multiline
         label={`${translate('proposals.decisionReason')} (${translate('proposals.optional')})`}

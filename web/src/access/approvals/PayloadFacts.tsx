@@ -10,7 +10,7 @@ import type {
 } from '../../../../server/payments/transactions/lost-calls/doubt.view.js';
 import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
 import { When } from '../../kit/fields/When.js';
-import { xof } from '../../kit/format/money.js';
+import { grouped, xof } from '../../kit/format/money.js';
 import { plainText } from '../../kit/format/plainText.js';
 import { type Fact, Facts } from '../../kit/layout/Facts.js';
 import { LimitTable, TierTable } from './PolicyTables.js';
@@ -158,8 +158,8 @@ function Apart({ seconds }: { seconds: number }) {
   const translate = useTranslate();
   const isNear = Math.abs(seconds) <= 15 * 60;
   const text = isNear
-    ? translate('proposals.apart', { seconds })
-    : translate('proposals.apartMinutes', { minutes: Math.round(seconds / 60) });
+    ? translate('proposals.apart', { seconds: grouped(seconds) })
+    : translate('proposals.apartMinutes', { minutes: grouped(Math.round(seconds / 60)) });
   return (
     <Box component="span" sx={isNear ? {} : { color: 'tone.failed.mark', fontWeight: 600 }}>
       {text}
@@ -171,10 +171,14 @@ function Settings({ settings }: { settings: Payload }) {
   const translate = useTranslate();
   return (
     <Facts
-      facts={SETTING_FIELDS.map((name) => {
+      facts={SETTING_FIELDS.filter((name) => name in settings).map((name) => {
         const value = settings[name];
         const shown =
-          typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : plainText(value);
+          typeof value === 'boolean'
+            ? translate(value ? 'frame.yes' : 'frame.no')
+            : value === null
+              ? translate('policy.never')
+              : plainText(value);
         return { label: translate(`policy.${name}`), value: shown };
       })}
     />

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
 import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
 import { useCan } from '../../kit/session/useSession.js';
+import type { PendingAbout } from '../../kit/dataProvider/approvals.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { retryUnanswered, useRead } from '../../kit/dataProvider/useRead.js';
 import { useProposalText } from './useProposalText.js';
@@ -25,14 +26,13 @@ function PendingApproval({ id, zone }: { id: string; zone: string }) {
 }
 
 interface Subject {
-  /** A subject, or an account at an operator. */
-  about: { subjectId: string } | { projectId: string; operatorId: string };
+  about: PendingAbout;
   zone: string;
   /** Kinds that the page shows elsewhere. */
   except?: readonly ProposalKind[];
 }
 
-/** Finds and shows the pending requests about a transaction or an account. */
+/** Finds and shows the pending requests about a record, or of a kind that makes records. */
 export function PendingApprovalsAbout({ about, zone, except = [] }: Subject) {
   const can = useCan();
   const { data = [] } = useRead(dataProvider.getPendingApprovals, about, {

@@ -6,6 +6,7 @@ import type { ProposalView } from '../../../../server/access/approvals/proposal.
 import { When } from '../../kit/fields/When.js';
 import { Facts } from '../../kit/layout/Facts.js';
 import { Panel } from '../../kit/layout/Panel.js';
+import { EscalationText } from './EscalationText.js';
 import { ConnectionFacts } from './ConnectionFacts.js';
 import { PayloadFacts } from './PayloadFacts.js';
 import { RetryCheckProgress, RetrySending } from './RetryProgress.js';
@@ -21,6 +22,9 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
   const says = useProposalText();
   const subject = subjectOf(proposal);
   const balance = useBalanceFacts(proposal);
+  const decider = proposal.decidedFor
+    ? translate('handovers.givenFor', { by: nameOf(proposal.decidedBy), who: nameOf(proposal.decidedFor) })
+    : nameOf(proposal.decidedBy);
   return (
     <>
       <Panel>
@@ -71,9 +75,13 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone
                 </Link>
               ),
             },
+            proposal.escalation && {
+              label: translate('handovers.escalation'),
+              value: <EscalationText escalation={proposal.escalation} zone={zone} />,
+            },
             proposal.verdict && {
               label: translate('proposals.decision'),
-              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: nameOf(proposal.decidedBy) })}`,
+              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: decider })}`,
               note: <When as="exact" at={proposal.decidedAt} zone={zone} />,
             },
             proposal.decisionReason && {

@@ -11,12 +11,14 @@ export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone
   const translate = useTranslate();
   const nameOf = useNameOf();
   const now = useNow();
+  const decider = proposal.decidedFor
+    ? translate('handovers.givenFor', { by: nameOf(proposal.decidedBy), who: nameOf(proposal.decidedFor) })
+    : nameOf(proposal.decidedBy);
   if (proposal.verdict)
     return (
       <Chip tone={TONE[proposal.verdict]}>
         {translate(`proposals.verdict.${proposal.verdict}`)}{' '}
-        {proposal.verdict !== 'withdrawn' &&
-          translate('proposals.verdictBy', { who: nameOf(proposal.decidedBy) })}
+        {proposal.verdict !== 'withdrawn' && translate('proposals.verdictBy', { who: decider })}
       </Chip>
     );
   if (proposal.notBefore && Date.parse(proposal.notBefore) > now)

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import {
   BooleanInput,
-  CheckboxGroupInput,
   FormDataConsumer,
-  RadioButtonGroupInput,
   required,
   TextInput,
   useInput,
@@ -12,87 +11,182 @@ import {
 } from 'react-admin';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';
 import { CodeToWithdraw } from '../../kit/inputs/CodeToWithdraw.js';
+import { ChoiceChips, ChoiceRows } from '../../kit/inputs/ChoiceRows.js';
 import { LimitsInput } from '../../kit/inputs/LimitsInput.js';
+import { FormRow } from '../../kit/layout/FormRow.js';
 import type { UserView } from '../../../../server/access/identity/user.view.js';
-import { ROLES, ACCESS_FIELDS } from '../../../../server/access/identity/user-words.js';
+import { ACCESS_FIELDS, type Role, ROLES } from '../../../../server/access/identity/user-words.js';
+import { needsApproval, useIsSoleAdministrator, type UserValues } from './userValues.js';
+
+const ALL = 'all';
 
 /** Name, role, projects and limits of a user; a new one also gets an address, an active approver (`lowerable`) a code. */
-export function UserForm({ fresh, lowerable = false }: { fresh: boolean; lowerable?: boolean }) {
-  const translate = useTranslate();
-  const projects = useProjects();
-  const roles = ROLES.map((id) => ({
-    id,
-    name: `${translate(`role.${id}`)} — ${translate(`roleMeaning.${id}`)}`,
-  }));
+export function UserForm(props: { fresh: boolean; lowerable?: boolean }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        width: '100%',
-        maxWidth: 680,
-        '& .MuiFormControl-root': { my: 0 },
-        '& .MuiRadio-root': { py: 0.5 },
-      }}
-    >
-      <TextInput source="name" label="users.name" validate={required()} helperText={false} />
+    <FormDataConsumer<Partial<UserValues>>>
+      {({ formData }) => <Fields {...props} values={formData} />}
+    </FormDataConsumer>
+  );
+}
+
+interface FieldsProps {
+  fresh: boolean;
+  lowerable?: boolean;
+  values: Partial<UserValues>;
+}
+
+function Fields({ fresh, lowerable = false, values }: FieldsProps) {
+  const isSole = useIsSoleAdministrator();
+  const isReasonNeeded = fresh && needsApproval(values.role, isSole);
+  return (
+    <Box sx={formStyle}>
+      <FormRow label="users.name" inputId="name">
+        <TextInput id="name" source="name" label={false} validate={required()} helperText={false} />
+      </FormRow>
       {fresh && (
-        <TextInput
-          source="email"
-          type="email"
-          label="users.email"
-          validate={required()}
-          helperText={false}
-          autoComplete="off"
-        />
+        <FormRow label="users.email" inputId="email">
+          <TextInput
+            id="email"
+            source="email"
+            type="email"
+            label={false}
+            validate={required()}
+            helperText={false}
+            autoComplete="off"
+          />
+        </FormRow>
       )}
-      <RadioButtonGroupInput
-        source="role"
-        label="users.role"
-        choices={roles}
-        translateChoice={false}
-        row={false}
-        validate={required()}
-        helperText={false}
-        defaultValue="support"
-      />
-      <BooleanInput source="allProjects" label="users.allProjects" helperText={false} defaultValue={false} />
-      <FormDataConsumer<{ allProjects?: boolean }>>
-        {({ formData }) =>
-          formData.allProjects ? null : (
-            <CheckboxGroupInput
-              source="projectIds"
-              label="users.projects"
-              choices={projects.map(({ id, name }) => ({ id, name }))}
-              translateChoice={false}
-              row={false}
-              helperText={false}
-              defaultValue={[]}
-            />
-          )
-        }
-      </FormDataConsumer>
-      <Limits />
+      <RoleInput />
+      <ProjectsInput />
+      <AccountsInput values={values} />
       {!fresh && (
         <BooleanInput source="disabled" label="users.disabledToggle" helperText="users.changeEnds" />
       )}
-      {lowerable && <Code />}
-      <TextInput source="reason" label="users.reason" helperText="users.reasonHelp" multiline minRows={2} />
+      {lowerable && <Code values={values} />}
+      <FormRow label="users.reason" inputId="reason" required={isReasonNeeded}>
+        <TextInput
+          id="reason"
+          source="reason"
+          label={false}
+          helperText={isReasonNeeded ? 'accessForm.reasonHelp' : 'users.reasonHelp'}
+          validate={isReasonNeeded ? required('accessForm.reasonNeeded') : []}
+          multiline
+        />
+      </FormRow>
     </Box>
   );
 }
 
-/** Shown once a field changes that can take access away. */
-function Code() {
-  const user = useRecordContext<UserView>();
+function RoleInput() {
+  const translate = useTranslate();
+  const { field } = useInput<Role>({ source: 'role', defaultValue: 'support', validate: required() });
+  const choices = ROLES.map((id) => ({
+    id,
+    name: translate(`role.${id}`),
+    note: translate(`accessForm.role.${id}`),
+  }));
   return (
-    <FormDataConsumer<Partial<UserView> & { disabled?: boolean }>>
-      {({ formData }) =>
-        (Boolean(formData.disabled) ||
-          ACCESS_FIELDS.some((name) => isChanged(user?.[name], formData[name]))) && <CodeInput />
-      }
-    </FormDataConsumer>
+    <FormRow label="users.role">
+      <ChoiceRows
+        type="radio"
+        name="role"
+        label={translate('users.role')}
+        choices={choices}
+        chosen={[String(field.value)]}
+        onToggle={field.onChange}
+      />
+    </FormRow>
   );
+}
+
+function ProjectsInput() {
+  const translate = useTranslate();
+  const projects = useProjects();
+  const every = useInput<boolean>({ source: 'allProjects', defaultValue: false });
+  const some = useInput<string[]>({ source: 'projectIds', defaultValue: [] });
+  const isAll = Boolean(every.field.value);
+  const chosen = Array.isArray(some.field.value) ? (some.field.value as string[]) : [];
+  const choices = [
+    ...(isAll ? [] : projects.map(({ id, name }) => ({ id, name }))),
+    { id: ALL, name: translate('users.allProjects') },
+  ];
+  const toggle = (id: string) => {
+    if (id === ALL) every.field.onChange(!isAll);
+    else
+      some.field.onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].sort());
+  };
+  const problem = some.fieldState.error?.message ?? every.fieldState.error?.message;
+  return (
+    <FormRow label="users.col.scope">
+      <ChoiceChips
+        type="checkbox"
+        name="projects"
+        label={translate('users.col.scope')}
+        choices={choices}
+        chosen={isAll ? [ALL] : chosen}
+        onToggle={toggle}
+      />
+      {problem && <Box sx={{ color: 'error.main', fontSize: 'small' }}>{problem}</Box>}
+    </FormRow>
+  );
+}
+
+/** Countries and operators to which a user is limited, folded while there is no limit. Administrators have none. */
+function AccountsInput({ values }: { values: Partial<UserValues> }) {
+  const translate = useTranslate();
+  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
+  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
+  const [isOpen, setOpen] = useState(false);
+  if (values.role === 'admin') return null;
+  const isLimited = isOpen || Boolean(values.countries ?? values.operators);
+  const toggle = (id: string) => {
+    setOpen(id === 'some');
+    if (id === 'some') return;
+    countries.field.onChange(null);
+    operators.field.onChange(null);
+  };
+  const [ofCountries, ofOperators] = [
+    countries.fieldState.error?.message,
+    operators.fieldState.error?.message,
+  ];
+  return (
+    <FormRow label="accessForm.accounts">
+      <ChoiceChips
+        type="radio"
+        name="accounts"
+        label={translate('accessForm.accounts')}
+        choices={[
+          { id: 'all', name: translate('accessForm.allAccounts') },
+          { id: 'some', name: translate('accessForm.someAccounts') },
+        ]}
+        chosen={[isLimited ? 'some' : 'all']}
+        onToggle={toggle}
+      />
+      {isLimited && (
+        <LimitsInput
+          help={translate('users.limitsText')}
+          value={{ countries: values.countries ?? null, operators: values.operators ?? null }}
+          onChange={(limits) => {
+            setOpen(true);
+            countries.field.onChange(limits.countries);
+            operators.field.onChange(limits.operators);
+          }}
+          errors={{
+            ...(ofCountries ? { countries: ofCountries } : {}),
+            ...(ofOperators ? { operators: ofOperators } : {}),
+          }}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+/** Shown once a field changes that can take access away. */
+function Code({ values }: { values: Partial<UserValues> }) {
+  const user = useRecordContext<UserView>();
+  const isLowered =
+    Boolean(values.disabled) || ACCESS_FIELDS.some((name) => isChanged(user?.[name], values[name]));
+  return isLowered && <CodeInput />;
 }
 
 const isChanged = (before: unknown, now: unknown): boolean =>
@@ -105,37 +199,13 @@ function CodeInput() {
   );
 }
 
-/** Countries and operators to which a user is limited. Administrators have no limits. */
-function Limits() {
-  const translate = useTranslate();
-  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
-  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
-  return (
-    <FormDataConsumer<{ role?: string; countries?: string[] | null; operators?: string[] | null }>>
-      {({ formData }) =>
-        formData.role !== 'admin' && (
-          <LimitsInput
-            help={translate('users.limitsText')}
-            value={{ countries: formData.countries ?? null, operators: formData.operators ?? null }}
-            onChange={(limits) => {
-              countries.field.onChange(limits.countries);
-              operators.field.onChange(limits.operators);
-            }}
-            errors={{
-              ...(countries.fieldState.error?.message
-                ? { countries: countries.fieldState.error.message }
-                : {}),
-              ...(operators.fieldState.error?.message
-                ? { operators: operators.fieldState.error.message }
-                : {}),
-            }}
-          />
-        )
-      }
-    </FormDataConsumer>
-  );
-}
-
 /** Removes the limits of a user who becomes an administrator. */
 export const withoutLimitsOfAdministrator = <Data extends { role?: unknown }>(data: Data): Data =>
   data.role === 'admin' ? { ...data, countries: null, operators: null } : data;
+
+const formStyle = {
+  display: 'grid',
+  gap: 1.5,
+  width: '100%',
+  '& .MuiFormControl-root': { my: 0, width: '100%' },
+};

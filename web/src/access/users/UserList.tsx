@@ -13,6 +13,8 @@ import type { Column } from '../../kit/list/columns.js';
 import type { FilterDef } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 
+import { useListZone } from '../../kit/list/useListZone.js';
+import { PendingApprovalsAbout } from '../approvals/PendingApprovals.js';
 import { isCoolingOff } from './CoolOff.js';
 import { ProviderGroups } from './ProviderGroups.js';
 import { RecentAccessChanges } from './RecentAccessChanges.js';
@@ -23,6 +25,7 @@ const ACTIONS = { href: (row: UserView) => `/users/${row.id}` };
 export function UserList() {
   const translate = useTranslate();
   const word = useWord();
+  const zone = useListZone();
   const columns = useUserColumns();
   const roles = ROLES.map((id) => ({ id, text: word('role', id) }));
   const unconfirmed = [{ id: 'true', text: translate('users.confirm.due') }];
@@ -42,6 +45,8 @@ export function UserList() {
       withProject={false}
       above={
         <>
+          <PendingApprovalsAbout about={{ kind: 'user.create' }} zone={zone} />
+          <PendingApprovalsAbout about={{ kind: 'provider_group.set' }} zone={zone} />
           <RecentAccessChanges />
           <ProviderGroups />
         </>

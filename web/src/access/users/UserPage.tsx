@@ -10,6 +10,7 @@ import { READ_BY_PAGE, RecordPage } from '../../kit/layout/RecordPage.js';
 import { PageHead } from '../../kit/layout/PageHead.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { useSession } from '../../kit/session/useSession.js';
+import { PendingApprovalsAbout } from '../approvals/PendingApprovals.js';
 import { ConfirmApprover } from './ConfirmApprover.js';
 import { CoolOff } from './CoolOff.js';
 import { UserSessions } from './Sessions.js';
@@ -43,6 +44,7 @@ function Content() {
   const notify = useNotify();
   const navigate = useNavigate();
   const [resetting, setResetting] = useState<Reset>();
+  const zone = useListZone();
   const own = useSession()?.user.id === user.id;
   const { data: options } = useRead(dataProvider.getSignInOptions, {});
   const provider = options?.provider ?? '';
@@ -65,6 +67,7 @@ function Content() {
             </Button>
           ))}
       </Box>
+      <PendingApprovalsAbout about={{ subjectId: user.id }} zone={zone} />
       <SetUpLink />
       <ConfirmApprover user={user} own={own} />
       <CoolOff user={user} />

@@ -12,6 +12,8 @@ import {
 import { Link } from 'react-router-dom';
 import { AccessWithdrawals } from '../../access/approvals/AccessWithdrawals.js';
 import { ApproveProposals } from '../../access/approvals/ApproveProposals.js';
+import { HandoverDialog } from '../../access/approvals/HandoverDialog.js';
+import { Handovers } from '../../access/approvals/Handovers.js';
 import type { InboxItem } from '../../access/approvals/inboxItems.js';
 import { useInbox } from '../../access/approvals/useInbox.js';
 import { HelpLink } from '../../kit/help/HelpLink.js';
@@ -20,6 +22,7 @@ import { SkipLink } from '../../kit/layout/SkipLink.js';
 import { Failed, State } from '../../kit/layout/States.js';
 import { useKeptPlace } from '../../kit/list/useKeptPlace.js';
 import { ApproveDialog } from '../../payments/payouts/orders/ApproveDialog.js';
+import { useSession } from '../../kit/session/useSession.js';
 import { InboxFolds } from './InboxFolds.js';
 import { InboxFoot } from './InboxFoot.js';
 import { InboxPreview } from './InboxPreview.js';
@@ -48,6 +51,8 @@ function Content({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
   const place = useKeptPlace(scroller);
   const [approving, setApproving] = useState<readonly InboxItem[]>([]);
   const [shownId, setShown] = useState<string>();
+  const [isHanding, setHanding] = useState(false);
+  const mayHandOver = useSession()?.user.role !== 'auditor';
   const shown = items?.find(({ id }) => id === shownId) ?? items?.[0];
   return (
     <Box sx={pageStyle}>
@@ -56,11 +61,14 @@ function Content({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
         title={translate('proposals.title')}
         {...(items?.length ? { note: translate('inbox.count', { smart_count: total }) } : {})}
       >
+        {mayHandOver && <Button onClick={() => setHanding(true)}>{translate('handovers.hand')}…</Button>}
         <Button component={Link} to="/proposals?tab=all">
           {translate('inbox.all')}
         </Button>
       </PageHead>
       <AccessWithdrawals />
+      <Handovers />
+      {isHanding && <HandoverDialog onClose={() => setHanding(false)} />}
       <Box sx={columnsStyle}>
         <Box ref={scroller} {...place} aria-busy={!items} sx={{ overflowY: 'auto', minWidth: 0, pb: 2 }}>
           {error && !items && (

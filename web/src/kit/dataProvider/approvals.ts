@@ -1,3 +1,7 @@
+import type {
+  HandoverReceiverView,
+  HandoverView,
+} from '../../../../server/access/approvals/handover.view.js';
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
 import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
 import { actions, reads } from './method.js';
@@ -9,6 +13,12 @@ interface Decision {
   reason?: string;
 }
 
+/** Subject of open proposals: a record, an account at an operator, or a kind, also of one project. */
+export type PendingAbout =
+  | { subjectId: string }
+  | { projectId: string; operatorId: string }
+  | { kind: ProposalKind; projectId?: string };
+
 /** Rows of each list that are read together; the others are counted. */
 const MOST = 200;
 
@@ -17,8 +27,8 @@ export const approvals = {
     /** Returns the open proposal of a kind, or null. */
     getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
       (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,
-    /** Lists open proposals about a subject, or about an account at an operator. */
-    getPendingApprovals: (about: { subjectId: string } | { projectId: string; operatorId: string }, signal) =>
+    /** Lists open proposals about a subject, about an account at an operator, or of a kind. */
+    getPendingApprovals: (about: PendingAbout, signal) =>
       rows<ProposalView>('proposals', { state: 'open', ...about }, signal),
     /** Reads what the user may approve now: payout requests and other proposals, oldest first. */
     getInbox: async ({ projectId }: { projectId: string | undefined }, signal) => {
@@ -40,11 +50,23 @@ export const approvals = {
         signal,
       ),
   }),
+  ...reads('approval-handovers', {
+    getHandovers: (_: object, signal) => get<HandoverView[]>('approval-handovers', {}, signal),
+    getHandoverReceivers: (_: object, signal) =>
+      get<HandoverReceiverView[]>('approval-handovers/receivers', {}, signal),
+  }),
   ...actions({
-    approveProposal: ({ id, ...body }: Decision & { code: string }) => post(`proposals/${id}/approve`, body),
+    endHandover: ({ id }: { id: string }) => post<HandoverView>(`approval-handovers/${id}/end`),
+    approveProposal: ({ id, ...body }: Decision & { code: string; handoverId?: string }) =>
+      post(`proposals/${id}/approve`, body),
     /** Approves all proposals or none: bound to their list and the sum of their amounts in XOF. */
-    approveProposals: (approval: { ids: string[]; total: number; code: string; reason?: string }) =>
-      post<{ approved: string[] }>('proposals/approve', approval),
+    approveProposals: (approval: {
+      ids: string[];
+      total: number;
+      code: string;
+      reason?: string;
+      handoverId?: string;
+    }) => post<{ approved: string[] }>('proposals/approve', approval),
     rejectProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/reject`, body),
     withdrawProposal: ({ id, ...body }: Decision) => post(`proposals/${id}/withdraw`, body),
   }),

@@ -42,6 +42,9 @@ export const breaks = {
   ...reads('breaks', {
     getBreaksOfTransaction: ({ transactionId }: { transactionId: string }, signal) =>
       rows<BreakRow>('breaks', { transactionId, perPage: 50 }, signal),
+    /** Returns the breaks of these filters, the largest first, at most 200. */
+    getBlockingBreaks: (filters: Record<string, string | number>, signal) =>
+      rows<BreakRow>('breaks', { ...filters, sort: 'amount', order: 'DESC', perPage: 200 }, signal),
     /** Takes the filters of the list of breaks; the age among them is ignored. */
     getBreakAgeing: (filters: Record<string, string>, signal) =>
       rows<AgeingView>('breaks/ageing', filters, signal),
@@ -100,6 +103,9 @@ export const breaks = {
     updateBreaks: (change: BulkChange & { ids: string[]; dry: boolean }) =>
       post<BulkResult>('breaks/bulk', change),
     checkBreaks: (day: { projectId: string; day: string }) => post<BreakCheck>('breaks/check', day),
+    /** Recomputes the balances of a day alone, after an act on one of them. */
+    checkBalances: (day: { projectId: string; day: string }) =>
+      post<BreakCheck>('breaks/check', { ...day, only: 'balances' }),
     importBreakSheet: ({ file }: { file: File }) => sendFile<BulkResult>('breaks/file?dry=false', file),
   }),
   ...actions(

@@ -19,11 +19,13 @@ import { payoutBatches } from './payoutBatches.js';
 import { payoutOrders } from './payoutOrders.js';
 import { payouts } from './payouts.js';
 import { policies } from './policies.js';
+import { presence } from './presence.js';
 import { projects } from './projects.js';
 import { reports } from './reports.js';
 import { savedViews } from './savedViews.js';
 import { search } from './search.js';
 import { session } from './session.js';
+import { system } from './system.js';
 import { transactions } from './transactions.js';
 import { users } from './users.js';
 import { callApi, queryOf } from './http.js';
@@ -134,11 +136,13 @@ export const dataProvider = {
   ...payoutOrders,
   ...payouts,
   ...policies,
+  ...presence,
   ...projects,
   ...reports,
   ...savedViews,
   ...search,
   ...session,
+  ...system,
   ...transactions,
   ...users,
 };

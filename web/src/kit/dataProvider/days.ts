@@ -1,11 +1,12 @@
 import type { AdjustmentView } from '../../../../server/books/corrections/adjustments/adjustment.view.js';
+import type { DayDecision } from '../../../../server/books/close/day-decision.view.js';
 import type { DayRow, DayView, PackVerification } from '../../../../server/books/close/day.view.js';
-import type { CutOffView, MovementView } from '../../../../server/books/ledger/balance-proof.view.js';
+import type { CutOffView, MovementsPage } from '../../../../server/books/ledger/balance-proof.view.js';
 import { startDownload } from './downloads.js';
 import { evidenceOf } from './files.js';
 import { sendFile } from './http.js';
 import { actions, reads } from './method.js';
-import { get, type PageOf, post, rows } from './rest.js';
+import { get, post, rows } from './rest.js';
 
 interface OfDay {
   projectId: string;
@@ -44,6 +45,7 @@ export const days = {
   ...reads('days', {
     getDay: ({ asOf, ...of }: OfDay & { asOf: string | undefined }, signal) =>
       get<DayView>(pathOf(of), { asOf }, signal),
+    getDayDecisions: (of: OfDay, signal) => rows<DayDecision>(`${pathOf(of)}/decisions`, {}, signal),
     getOpenDay,
     /** Returns the oldest open day of several projects. */
     getOldestOpenDay: async ({ projectIds }: { projectIds: string[] }, signal) => {
@@ -67,7 +69,7 @@ export const days = {
     ) => {
       const { projectId, day, operatorId, ...rest } = query;
       const path = `${pathOf({ projectId, day })}/proof/${operatorId}/movements`;
-      return get<PageOf<MovementView>>(path, rest, signal);
+      return get<MovementsPage>(path, rest, signal);
     },
     getCutOffView: ({ operatorId, ...of }: OfDay & { operatorId: string }, signal) =>
       get<CutOffView>(`${pathOf(of)}/proof/${operatorId}/cut-off`, {}, signal),
@@ -88,6 +90,10 @@ export const days = {
     beginFirstDay: (of: OfDay) => post('days/begin', of),
     unfreezeDay: ({ reason, ...of }: Reasoned) => post(`${pathOf(of)}/unfreeze`, { reason }),
     sendBackDay: ({ reason, ...of }: Reasoned) => post(`${pathOf(of)}/send-back`, { reason }),
+    goWithoutFile: ({ sourceId, reason, ...of }: Reasoned & { sourceId: string }) =>
+      post(`${pathOf(of)}/without-file`, { sourceId, reason }),
+    awaitFile: ({ sourceId, reason, ...of }: Reasoned & { sourceId: string }) =>
+      post(`${pathOf(of)}/await-file`, { sourceId, reason }),
     proposeDayReopening: ({ reason, ...of }: Reasoned) => post(`${pathOf(of)}/reopen`, { reason }),
     createAdjustment: async ({ projectId, day, file, transactionId, ...body }: NewAdjustment) =>
       post<AdjustmentView[]>(`${pathOf({ projectId, day })}/adjustments`, {

@@ -17,6 +17,7 @@ const ALSO_READ: Record<string, readonly string[]> = {
   outages: ['dashboard'],
   drift: ['dashboard'],
   sweeps: [],
+  presence: [],
 };
 
 const FOLLOWED = new Set(Object.entries(ALSO_READ).flatMap(([resource, others]) => [resource, ...others]));

@@ -1,4 +1,10 @@
-import type { ImportMapping, ImportView, LineView } from '../../../../server/books/imports/import.view.js';
+import type {
+  ImportMapping,
+  ImportRow,
+  ImportView,
+  LineView,
+} from '../../../../server/books/imports/import.view.js';
+import type { Recognition } from '../../../../server/books/imports/recognition.view.js';
 import type { SourceView } from '../../../../server/books/imports/source.view.js';
 import type { ImportTaskView } from '../../../../server/books/imports/import-task.view.js';
 import { queryOf, saveFile, sendFile } from './http.js';
@@ -30,6 +36,12 @@ interface Source {
 export const imports = {
   ...reads('imports', {
     getImportTask: ({ id }: { id: string }, signal) => get<ImportTaskView>(`imports/${id}/task`, {}, signal),
+    /** Returns the drafts of a project with all that is known of them, oldest first, at most 20. */
+    getImportDrafts: async ({ projectId }: { projectId: string }, signal) => {
+      const query = { projectId, drafts: true, sort: 'uploadedAt', order: 'ASC', perPage: 20 };
+      const found = await rows<ImportRow>('imports', query, signal);
+      return Promise.all(found.map(({ id }) => get<ImportView>(`imports/${id}`, {}, signal)));
+    },
     getImportLines: ({ id, ...paging }: { id: string; page: number; perPage: number }, signal) =>
       get<PageOf<LineView>>(`imports/${id}/lines`, paging, signal),
   }),
@@ -64,6 +76,9 @@ export const imports = {
   }),
   ...actions(
     {
+      /** Finds the source of a file; stores nothing. */
+      recogniseImport: ({ projectId, file }: { projectId: string; file: File }) =>
+        sendFile<Recognition>(`imports/recognise?${queryOf({ projectId, name: file.name })}`, file),
       uploadImport: async ({ sourceId, file, onTask }: { sourceId: string; file: File; onTask: OnTask }) =>
         importWhenDone(
           await sendFile<Imported>(`imports?${queryOf({ sourceId, name: file.name })}`, file),

@@ -37,7 +37,7 @@ export const payoutOrders = {
       callApi<PreflightView>('payout-orders/preflight', { method: 'POST', body: question, signal }),
   }),
   ...actions({
-    approvePayoutOrders: (approval: OrderApproval) =>
+    approvePayoutOrders: (approval: OrderApproval & { handoverId?: string }) =>
       post<{ approved: string[]; recorded: string[] }>('payout-orders/approve', approval),
     rejectPayoutOrder: ({ id, ...body }: ById & { reason: string; revision: number }) =>
       post(`payout-orders/${id}/reject`, body),

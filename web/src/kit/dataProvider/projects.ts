@@ -1,6 +1,5 @@
 import type { ApiKeyView } from '../../../../server/access/api-keys/api-key.view.js';
 import type { WebhookView } from '../../../../server/merchant/alerts/kinds/alert.view.js';
-import type { AlertKind } from '../../../../server/merchant/alerts/kinds/alert-words.js';
 import type { FeeQuestionView } from '../../../../server/payments/status-checks/amounts/fee-question.view.js';
 import type { CheckPolicyView } from '../../../../server/merchant/projects/check-policy/check-policy.view.js';
 import type { CredentialsTestView } from '../../../../server/merchant/projects/connection/connection.view.js';
@@ -36,21 +35,6 @@ interface FeeDecision {
 type CheckPolicy = Pick<CheckPolicyView, 'calls' | 'laterChecks' | 'version'> & { reason: string };
 
 type CallbackRelay = Pick<WebhookView, 'callbackSelection' | 'callbackForm'>;
-
-interface NewWebhook extends CallbackRelay {
-  url: string;
-  kinds: readonly AlertKind[];
-  statuses: boolean;
-  callbacks: boolean;
-  reason: string;
-}
-
-interface NewApiKey extends Pick<ApiKeyView, 'countries' | 'operators'> {
-  name: string;
-  permissions: readonly ApiKeyView['permissions'][number][];
-  expiresAt?: string;
-  reason?: string;
-}
 
 interface ApiKeyReplacement {
   keyId: string;
@@ -111,8 +95,6 @@ export const projects = {
   ),
   ...actions(
     {
-      requestApiKey: ({ projectId, ...key }: OfProject & NewApiKey) =>
-        post<NewApiKeyView>(`projects/${projectId}/api-keys`, key),
       replaceApiKey: ({ projectId, keyId, ...key }: OfProject & ApiKeyReplacement) =>
         post<NewApiKeyView>(`projects/${projectId}/api-keys/${keyId}/replace`, key),
       issueApiKey: ({ projectId, keyId }: OfProject & { keyId: string }) =>
@@ -124,8 +106,6 @@ export const projects = {
   ),
   ...actions(
     {
-      createWebhook: ({ projectId, ...body }: OfProject & NewWebhook) =>
-        post<WebhookView>(`projects/${projectId}/webhooks`, body),
       testWebhook: ({ id }: { id: string }) => post(`webhooks/${id}/test`),
       setWebhookEnabled: ({ id, ...change }: { id: string; enabled: boolean; reason?: string }) =>
         patch<WebhookView>(`webhooks/${id}`, change),

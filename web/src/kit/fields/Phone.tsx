@@ -15,16 +15,18 @@ interface Props {
   copy?: boolean;
   /** Record whose number the server may mask; without it a masked number cannot be revealed here. */
   of?: MaskedRecord;
+  /** True where the page shows the number in full already, such as in the sentence that is approved. */
+  isOpen?: boolean;
 }
 
 /** Shows a phone number, masked until revealed; a number that the server masked is revealed with a reason. */
-export function Phone({ value, copy = false, of }: Props) {
+export function Phone({ value, copy = false, of, isOpen = false }: Props) {
   const reveals = useReveals();
   const [shown, setShown] = useState(false);
   if (!value) return null;
   const full = isWithheld(value) ? of && reveals.revealed(of)?.phone : value;
   if (!full) return <Withheld text={masked(value)} of={of} />;
-  const isShown = shown !== isWithheld(value);
+  const isShown = shown !== (isWithheld(value) || isOpen);
   return (
     <Box component="span" translate="no" sx={INLINE}>
       <span>{isShown ? spelled(full) : masked(full)}</span>

@@ -11,7 +11,7 @@ const STATUS_LOOKS: Record<string, Look> = {
   notcompleted: LOOKS.failed,
   rejected: LOOKS.rejected,
   unknown: LOOKS.unknown,
-  unrecognised: { tone: 'unknown', icon: QuestionMark },
+  unrecognised: { tone: 'wait', icon: QuestionMark },
 };
 
 /** Shows a status by colour, icon and word, with its meaning on hover. */

@@ -1,3 +1,4 @@
+import { accessForms } from '../../../../server/platform/i18n/access-forms.js';
 import { accountFunds } from '../../../../server/payments/accounts/account-funds.texts.js';
 import { accountSecurity } from '../../../../server/access/sign-in/account-security.texts.js';
 import { acts } from '../../../../server/access/audit/acts.texts.js';
@@ -24,6 +25,7 @@ import { imports } from '../../../../server/books/imports/imports.texts.js';
 import { importPage } from '../../../../server/books/imports/import-page.texts.js';
 import { importReading } from '../../../../server/books/imports/import-reading.texts.js';
 import { importSources } from '../../../../server/platform/i18n/import-sources.js';
+import { handovers } from '../../../../server/platform/i18n/handovers.js';
 import { inbox } from '../../../../server/access/approvals/inbox.texts.js';
 import { journal } from '../../../../server/reporting/journal/journal.texts.js';
 import { lists } from '../../../../server/platform/i18n/lists.js';
@@ -45,6 +47,7 @@ import { savedViews } from '../../../../server/platform/i18n/saved-views.js';
 import { schedules } from '../../../../server/reporting/reports/schedules.texts.js';
 import { subCodePage } from '../../../../server/aggregator/sub-codes/sub-codes.texts.js';
 import { search } from '../../../../server/payments/transactions/search.texts.js';
+import { systemTexts } from '../../../../server/platform/i18n/system.js';
 import { transactions } from '../../../../server/payments/transactions/transactions.texts.js';
 import { words } from '../../../../server/platform/i18n/words.js';
 import {
@@ -131,11 +134,14 @@ const OTHER = {
   ...undecided,
   ...reports,
   ...inbox,
+  ...handovers,
+  ...accessForms,
   ...journal,
   ...savedViews,
   ...accountFunds,
   ...accountSecurity,
   ...schedules,
+  ...systemTexts,
 };
 
 const ALL = { ...frame, ...FIRST, ...OTHER };

@@ -41,6 +41,7 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
       onDragLeave={drag}
       onDrop={drag}
       sx={{
+        position: 'relative',
         display: 'grid',
         justifyItems: 'center',
         gap: 0.5,
@@ -70,7 +71,7 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
         disabled={closed}
         aria-label={translate('batch.drop')}
         onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
-        sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' }}
       />
       {busy && <LinearProgress sx={{ width: '100%' }} />}
     </Box>

@@ -3,6 +3,7 @@ import { type RaRecord, ShowBase } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Records } from '../dataProvider/useRecord.js';
 import { retryUnanswered } from '../dataProvider/useRead.js';
+import { OnThisPage } from './OnThisPage.js';
 import { Page, type PageFrame } from './Page.js';
 import { useLiveInterval } from './useLiveInterval.js';
 
@@ -21,6 +22,12 @@ const RECORD_MS = 15_000;
 /** Query options of a form on the page: it takes the record that the page has read. */
 export const READ_BY_PAGE = { staleTime: Infinity };
 
+/** Returns the project of a record; '' for one without a project, whose page names no users. */
+function projectOf(record: RaRecord | undefined): string {
+  const projectId: unknown = record?.['projectId'];
+  return typeof projectId === 'string' ? projectId : '';
+}
+
 /** Frames the record of the address; its parts take it from `useRecord`. */
 export function RecordPage({ resource, back = `/${resource}`, every, children, ...frame }: Props) {
   const live = useLiveInterval(resource, 4000, RECORD_MS);
@@ -36,7 +43,14 @@ export function RecordPage({ resource, back = `/${resource}`, every, children, .
       render={({ record, error, refetch }) => (
         // A session that has ended answers an empty record; the sign-in follows.
         <Page {...frame} back={back} read={{ data: record?.id && record, error, refetch }}>
-          {() => children}
+          {() => (
+            <>
+              {projectOf(record) && (
+                <OnThisPage projectId={projectOf(record)} page={`${resource}/${String(record?.id)}`} />
+              )}
+              {children}
+            </>
+          )}
         </Page>
       )}
     />

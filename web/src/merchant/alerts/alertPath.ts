@@ -53,6 +53,8 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'approver_pending':
       return listPath('users', { unconfirmed: 'true' });
     case 'approver_withdrawn':
+    case 'approval_waiting':
+    case 'approval_escalated':
       return '/proposals';
     case 'alert_channel_gone':
     case 'process_stalled':

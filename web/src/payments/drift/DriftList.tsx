@@ -78,7 +78,7 @@ function useDriftColumns(): Column<DriftView>[] {
         sort: 'kind',
         width: 112,
         phone: 'line',
-        cell: (row) => <Chip tone="unknown">{word('driftKind', row.kind)}</Chip>,
+        cell: (row) => <Chip tone="wait">{word('driftKind', row.kind)}</Chip>,
       },
       {
         label: 'drift.col.seen',

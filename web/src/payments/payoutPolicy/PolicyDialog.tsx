@@ -21,11 +21,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { AmountInput } from '../../kit/inputs/AmountInput.js';
 import { InlineSelect } from './InlineSelect.js';
-import { LIMIT_SUBJECTS } from '../../../../server/payments/payouts/policy/policy-words.js';
+import { LIMIT_SUBJECTS, SETTING_FIELDS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 /** A long label beside its number: above the field it would be cut off on a phone. */
 const HOURS_LINE = { display: 'grid', gap: 1, alignItems: 'center', gridTemplateColumns: '1fr 110px' };
-const HOURS = ['duplicateHours', 'holdHours', 'coolOffHours'] as const;
+const HOURS = SETTING_FIELDS.filter((name) => name !== 'holdOnLowBalance');
 
 /** Proposes a complete policy, so that the approver sees all of it. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
@@ -63,7 +63,12 @@ export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose:
             labelledBy={`policy-${name}`}
             value={settings[name]}
             error={fields[`settings.${name}`]}
-            onChange={(value) => setSettings((before) => ({ ...before, [name]: value ?? 0 }))}
+            onChange={(value) =>
+              setSettings((before) => ({
+                ...before,
+                [name]: value ?? (name === 'escalationHours' ? null : 0),
+              }))
+            }
           />
         </Box>
       ))}

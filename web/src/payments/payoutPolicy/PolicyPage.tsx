@@ -76,19 +76,21 @@ function Content({ policy }: { policy: PolicyView }) {
       <Panel title={translate('policy.settings')}>
         <Facts
           longNames
-          facts={SETTING_FIELDS.map((name) => {
-            const value = policy.settings[name];
-            return {
-              label: translate(`policy.${name}`),
-              value: typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value),
-            };
-          })}
+          facts={SETTING_FIELDS.map((name) => ({
+            label: translate(`policy.${name}`),
+            value: settingText(policy.settings[name], translate),
+          }))}
         />
       </Panel>
       <PolicyVersions zone={zone} />
       {changing && <PolicyDialog policy={policy} onClose={() => setChanging(false)} />}
     </Box>
   );
+}
+
+function settingText(value: number | boolean | null, translate: (key: string) => string): string {
+  if (value === null) return translate('policy.never');
+  return typeof value === 'boolean' ? translate(value ? 'frame.yes' : 'frame.no') : String(value);
 }
 
 /** Lists the versions with requester and approver. */

@@ -41,6 +41,7 @@ export function ReportSection({ section, report }: Props) {
 }
 
 function Straight({ section: { title, columns, rows, totals }, report }: Props) {
+  const translate = useTranslate();
   const locale = useLocale();
   const say = (column: ReportColumn, value: string | number | null) =>
     cellText(column, value, { zone: report.zone, locale });
@@ -69,11 +70,17 @@ function Straight({ section: { title, columns, rows, totals }, report }: Props) 
       {totals && (
         <tfoot>
           <tr>
-            {columns.map((column, at) => (
-              <td key={column.name} className={classOf(column)}>
-                {say(column, totals[at] ?? null)}
-              </td>
-            ))}
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.name} scope="row">
+                  {translate('reports.total')}
+                </th>
+              ) : (
+                <td key={column.name} className={classOf(column)}>
+                  {say(column, totals[at] ?? null)}
+                </td>
+              ),
+            )}
           </tr>
         </tfoot>
       )}
@@ -136,5 +143,6 @@ const tableStyle = (columns: number) => ({
     whiteSpace: 'normal',
     verticalAlign: 'bottom',
   },
-  '& tfoot td': { fontWeight: 600, bgcolor: 'own.raised' },
+  '& tfoot th': { textAlign: 'left' },
+  '& tfoot td, & tfoot th': { fontWeight: 600, bgcolor: 'own.raised' },
 });

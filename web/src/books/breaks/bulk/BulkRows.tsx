@@ -37,7 +37,7 @@ export function BulkRows({ result, chosen }: { result: BulkResult; chosen?: numb
           maxHeight={280}
           head={[
             { text: translate('breaks.row') },
-            { text: translate('breaks.col.kind'), words: true },
+            { text: translate('breaks.col.number'), words: true },
             { text: translate('breaks.why'), words: true },
           ]}
         >

@@ -10,17 +10,18 @@ interface Props {
   value: string;
   onChange: (userId: string) => void;
   error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Selects the owner; a break without one returns to its role. */
-export function AssigneeInput({ projectId, value, onChange, error }: Props) {
+export function AssigneeInput({ projectId, value, onChange, error, autoFocus = true }: Props) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const users = useAssignees(projectId);
   return (
     <TextField
       select
-      autoFocus
+      autoFocus={autoFocus}
       label={translate('breaks.col.owner')}
       value={users.some(({ id }) => id === value) ? value : ''}
       error={Boolean(error)}

@@ -40,14 +40,18 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.reference',
         width: 160,
-        cell: (row) => (
-          <Reference
-            length={17}
-            value={row.reference}
-            what={translate('transaction.reference')}
-            copy={false}
-          />
-        ),
+        // Where the column of the operator has no room, a break without a transaction names its account here.
+        cell: (row) =>
+          row.reference || !compact ? (
+            <Reference
+              length={17}
+              value={row.reference}
+              what={translate('transaction.reference')}
+              copy={false}
+            />
+          ) : (
+            (row.operatorName ?? row.operatorId)
+          ),
       },
       {
         label: 'breaks.col.operator',

@@ -15,6 +15,7 @@ import { BreakHead } from './BreakHead.js';
 import { ResolvePanel } from './ResolveForm.js';
 import { isUndecided, undecidedPart } from './nextStep.js';
 import { NearestCandidates } from './NearestCandidates.js';
+import { NextOfDay } from './NextOfDay.js';
 import { NextStep } from './NextStep.js';
 import { ClaimsTable } from './ClaimsTable.js';
 import { OPEN_BREAKS } from '../fields/breakValues.js';
@@ -50,6 +51,7 @@ function BreakContent() {
   return (
     <BreakForms key={id}>
       <BreakHead />
+      <NextOfDay />
       <BreakAnswers />
       <BreakGuidance />
       <DifferencePanel />

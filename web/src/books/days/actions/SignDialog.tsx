@@ -9,9 +9,11 @@ import { exact, longDay, zoneName } from '../../../kit/format/times.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
 import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
-import { exceptionsOf, keyOf } from './exceptions.js';
+import { AcceptedLines } from './AcceptedLines.js';
+import { blockersOf } from './blockers.js';
 import { Finding } from './Finding.js';
 import { signedColumns, signedFigure } from './signedFigures.js';
+import { total } from '../proof/terms.js';
 import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
@@ -57,9 +59,12 @@ export function SignDialog({ day, mode, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {mode === 'sign' && acting.error && <Exceptions day={day} what="blocks" />}
+      {mode === 'sign' && acting.error && <Blockers day={day} />}
       <Summary day={day} />
-      <Exceptions day={day} what="accepted" />
+      <Box>
+        <strong>{translate('daySigned.accepts')}</strong>
+        <AcceptedLines day={day} />
+      </Box>
       {mode === 'lock' && day.note && (
         <Alert severity="info">
           {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
@@ -79,25 +84,15 @@ export function SignDialog({ day, mode, onClose }: Props) {
   );
 }
 
-/** Lists what blocks the signature after a refusal, or what it accepts. */
-function Exceptions({ day, what }: { day: DayView; what: 'blocks' | 'accepted' }) {
-  const translate = useTranslate();
-  const found = exceptionsOf(day, what);
-  const adjusted = day.figures.proof.filter(({ adjustments }) => what === 'accepted' && adjustments !== 0);
-  if (!found.length && !adjusted.length) return null;
+/** Lists what blocks the signature after a refusal. */
+function Blockers({ day }: { day: DayView }) {
+  const found = blockersOf(day);
+  if (!found.length) return null;
   return (
-    <Box>
-      {what === 'accepted' && <strong>{translate('day.accepts')}</strong>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-        {found.map(({ step, finding }) => (
-          <Finding key={keyOf(finding)} finding={finding} step={step} day={day} />
-        ))}
-        {adjusted.map(({ operatorId, operatorName, adjustments }) => (
-          <li key={operatorId}>
-            {translate('day.acceptsAdjustments', { operator: operatorName, amount: xof(adjustments) })}
-          </li>
-        ))}
-      </Box>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {found.map(({ key, step, finding }) => (
+        <Finding key={key} finding={finding} step={step} day={day} />
+      ))}
     </Box>
   );
 }
@@ -108,17 +103,17 @@ function Summary({ day: { figures } }: { day: DayView }) {
   const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
   const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
   const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
-  const columns = signedColumns(figures.proof);
+  const signed = signedColumns(figures.proof);
   return (
     <>
       <ScrollBox
         label={translate('balanceProof.title')}
         sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}
       >
-        <Box component="table" sx={panelTableStyle(560)}>
+        <Box component="table" sx={panelTableStyle(signed.length * 84)}>
           <thead>
             <tr>
-              {['account', ...columns].map((name) => (
+              {['account', ...signed].map((name) => (
                 <th key={name} scope="col">
                   {translate(`balanceProof.head.${name}`, { _: translate(`balanceProof.${name}`) })}
                 </th>
@@ -129,12 +124,22 @@ function Summary({ day: { figures } }: { day: DayView }) {
             {figures.proof.map((proof) => (
               <tr key={proof.operatorId}>
                 <th scope="row">{proof.operatorName}</th>
-                {columns.map((name) => (
+                {signed.map((name) => (
                   <Figure key={name} value={signedFigure(proof, name)} />
                 ))}
               </tr>
             ))}
           </tbody>
+          {figures.proof.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">{translate('balanceProof.total')}</th>
+                {signed.map((name) => (
+                  <Figure key={name} value={total(figures.proof.map((proof) => signedFigure(proof, name)))} />
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </Box>
       </ScrollBox>
       <Box>

@@ -15,8 +15,10 @@ const figures = (proof: BalanceProof): Partial<Record<SignedFigure, number | nul
 
 describe('the figures that a signature covers', () => {
   it('add up to the closing, and with what is in transit to the stated balance', () => {
-    const { opening, movements, closing, inTransit, stated, residual } = figures(PROOF);
-    expect(Number(opening) + Number(movements)).toBe(closing);
+    const { opening, closing, inTransit, stated, residual, ...movements } = figures(PROOF);
+    expect(Object.keys(movements)).toEqual(['payins', 'payinFees', 'payouts', 'payoutFees', 'others']);
+    const moved = Object.values(movements).reduce<number>((sum, figure) => sum + Number(figure), 0);
+    expect(Number(opening) + moved).toBe(closing);
     expect(Number(closing) + Number(inTransit) + Number(residual)).toBe(stated);
   });
 

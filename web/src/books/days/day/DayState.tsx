@@ -11,7 +11,7 @@ const LOOKS = {
   running: { tone: 'quiet', icon: Schedule },
   open: { tone: 'quiet', icon: LockOpen },
   frozen: { tone: 'wait', icon: AcUnit },
-  signed: { tone: 'unknown', icon: Draw },
+  signed: { tone: 'wait', icon: Draw },
   locked: { tone: 'ok', icon: Lock },
 } as const;
 

@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
+import { type DragEvent, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useCan } from '../../../kit/session/useSession.js';
+import { useDroppedFiles } from '../files/useDroppedFiles.js';
+import { AcceptedPanel, LockedHead } from '../review/LockedHead.js';
+import { ReviewPanel } from '../review/ReviewPanel.js';
+import { BlockersPanel } from '../steps/BlockersPanel.js';
+import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
+import { OnThisPage } from '../../../kit/layout/OnThisPage.js';
 import { Page } from '../../../kit/layout/Page.js';
 import { ActivityPanel } from '../panels/ActivityPanel.js';
 import { BridgePanel } from '../panels/BridgePanel.js';
@@ -12,8 +20,9 @@ import { DayHead } from './DayHead.js';
 import { AdjustmentsPanel } from '../proof/AdjustmentsPanel.js';
 import { ProofPanel } from '../proof/ProofPanel.js';
 import { Received, Restatements } from '../restatements/Restatements.js';
+import { currentStep } from '../steps/currentStep.js';
 import { CloseSteps } from '../steps/CloseSteps.js';
-import { useDay } from '../day/useDay.js';
+import { useDay } from '../../../kit/layout/useDay.js';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { When } from '../../../kit/fields/When.js';
@@ -34,12 +43,33 @@ export function DayPage() {
 }
 
 function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
+  const [step, choose] = useState<DayStepName>();
+  const isLocked = !asOf && day.state === 'locked';
+  const { queue } = useDroppedFiles(day);
+  const works =
+    useCan()('edit', 'days') && !asOf && day.isOver && (day.state === 'open' || day.state === 'frozen');
+  const drag = (event: DragEvent) => {
+    if (!works || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type !== 'drop') return;
+    queue.add([...event.dataTransfer.files]);
+    choose('imports');
+  };
   return (
-    <>
+    <Box
+      onDragOver={drag}
+      onDrop={drag}
+      sx={{ display: 'grid', gap: 1.5, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <OnThisPage projectId={day.projectId} page={`days/${day.projectId}/${day.day}`} />
       <DayHead day={day} asOf={asOf} />
-      {!asOf && <CloseSteps day={day} />}
+      {isLocked && <LockedHead day={day} />}
+      {!asOf && !isLocked && <CloseSteps day={day} chosen={step} onChoose={choose} />}
+      {!asOf && day.state === 'signed' && <ReviewPanel day={day} />}
+      {works && <BlockersPanel day={day} shown={step ?? currentStep(day.steps)} onStep={choose} />}
       <Restatements day={day} />
       <ProofPanel day={day} asOf={asOf} />
+      {isLocked && <AcceptedPanel day={day} />}
       <AdjustmentsPanel day={day} asOf={asOf} />
       <Received day={day} />
       <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
@@ -49,10 +79,10 @@ function Content({ day, asOf }: { day: DayView; asOf: string | undefined }) {
       <ActivityPanel day={day} asOf={asOf} />
       <BridgePanel day={day} />
       <Box sx={columns('repeat(auto-fit, minmax(440px, 1fr))', 'lg')}>
-        <SealPanel day={day} />
+        {!isLocked && <SealPanel day={day} />}
         <HistoryPanel day={day} />
       </Box>
-    </>
+    </Box>
   );
 }
 

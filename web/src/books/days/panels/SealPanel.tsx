@@ -29,7 +29,12 @@ export function SealPanel({ day }: { day: DayView }) {
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {seals.map((seal) => (
-          <Seal key={seal.revision} seal={seal} day={day} />
+          <Seal
+            key={seal.revision}
+            seal={seal}
+            day={day}
+            isFirst={seal === seals[0] && day.state === 'locked'}
+          />
         ))}
       </Box>
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
@@ -37,7 +42,14 @@ export function SealPanel({ day }: { day: DayView }) {
   );
 }
 
-function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DaySeal; day: DayView }) {
+interface SealProps {
+  seal: DaySeal;
+  day: DayView;
+  /** Has the filled button of the page. */
+  isFirst: boolean;
+}
+
+function Seal({ seal, day: { projectId, projectName, day, zone }, isFirst }: SealProps) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const name = `rappro-${projectName.replace(/\W+/g, '-')}-${day}-r${seal.revision}.ndjson`;
@@ -73,7 +85,7 @@ function Seal({ seal, day: { projectId, projectName, day, zone } }: { seal: DayS
         </Alert>
       )}
       <Button
-        variant="outlined"
+        variant={isFirst ? 'contained' : 'outlined'}
         startIcon={<Download sx={{ fontSize: 16 }} />}
         onClick={() =>
           void dataProvider.downloadPack({

@@ -11,7 +11,11 @@ import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
-import type { BalanceProof, MovementView } from '../../../../../server/books/ledger/balance-proof.view.js';
+import type {
+  BalanceProof,
+  MovementsPage,
+  MovementView,
+} from '../../../../../server/books/ledger/balance-proof.view.js';
 import { Chip } from '../../../kit/fields/Chip.js';
 import { grouped } from '../../../kit/format/money.js';
 import { longDay } from '../../../kit/format/times.js';
@@ -57,16 +61,19 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
       <DialogTitle id="movements">
         {what} · {proof.operatorName} · {longDay(day.day, locale)}
       </DialogTitle>
-      <DialogContent sx={{ p: 0 }}>
+      <DialogContent sx={{ px: 3, py: 0 }}>
         {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
         {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
-        {data && data.total > 0 && <Rows rows={data.data} zone={day.zone} />}
+        {data && data.total > 0 && <Rows page={data} zone={day.zone} />}
       </DialogContent>
       <DialogActions>
         {data && (
           <Box component="span" sx={{ mr: 'auto', pl: 1, color: 'text.secondary' }}>
-            {translate('balanceProof.counted', { smart_count: data.total })}
+            {translate('balanceProof.linesSum', {
+              ...{ count: grouped(data.lines.count), amount: grouped(data.lines.amount) },
+              ...{ missing: grouped(data.unmatched.count), missingAmount: grouped(data.unmatched.amount) },
+            })}
           </Box>
         )}
         {last > 1 && (
@@ -90,22 +97,25 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
   );
 }
 
-function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
+function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
   const translate = useTranslate();
   return (
     <PanelTable
       nowrap
-      minWidth={620}
+      minWidth={760}
+      stacks
       head={[
         { text: translate('balanceProof.happened') },
         { text: translate('balanceProof.movement'), words: true },
         { text: translate('balanceProof.reference'), words: true },
         { text: translate('balanceProof.principal') },
         { text: translate('balanceProof.fee') },
+        { text: translate('balanceProof.lineNumber') },
+        { text: translate('balanceProof.line') },
       ]}
     >
       <tbody>
-        {rows.map((row) => (
+        {page.data.map((row) => (
           <tr key={`${row.what}${row.factId}`}>
             <th scope="row">
               <When as="exact" at={row.happenedAt} zone={zone} />
@@ -129,9 +139,47 @@ function Rows({ rows, zone }: { rows: MovementView[]; zone: string }) {
             </td>
             <td>{grouped(row.principal)}</td>
             <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
+            <LineCells row={row} />
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {translate('balanceProof.ofAll', { count: grouped(page.total) })}
+          </th>
+          <td>{grouped(page.principal)}</td>
+          <td>{grouped(page.fee)}</td>
+          <td />
+          <td>{page.lines.count > 0 ? grouped(page.lines.amount) : ''}</td>
+        </tr>
+      </tfoot>
     </PanelTable>
+  );
+}
+
+/** The line of the statement as written beside the movement; a movement without one is named as such. */
+function LineCells({ row: { line, principal } }: { row: MovementView }) {
+  const translate = useTranslate();
+  if (!line)
+    return (
+      <>
+        <td />
+        <Box component="td" sx={{ color: 'own.faint' }}>
+          {translate('balanceProof.noLine')}
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <td>
+        <Link component={RouterLink} to={`/imports/${line.importId}`}>
+          {grouped(line.rowNumber)}
+        </Link>
+      </td>
+      <Box component="td" sx={line.amount === principal ? {} : { fontWeight: 600, color: 'tone.wait.ink' }}>
+        {grouped(line.amount)}
+      </Box>
+    </>
   );
 }

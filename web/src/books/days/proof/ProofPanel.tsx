@@ -1,10 +1,13 @@
+import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { Panel } from '../../../kit/layout/Panel.js';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BalanceProof, MovementView } from '../../../../../server/books/ledger/balance-proof.view.js';
@@ -70,6 +73,7 @@ function AccountProof({ proof, transit, day, asOf }: Props) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState<Open>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [of, setOf] = useState<MovementView['what']>();
   const close = () => setOpen(undefined);
   const works = may('edit', 'days') && !asOf && (day.state === 'open' || day.state === 'frozen');
@@ -85,30 +89,43 @@ function AccountProof({ proof, transit, day, asOf }: Props) {
     setOpen('movements');
   };
   return (
-    <AccountRows proof={proof} transit={transit} day={day} onOpen={show}>
-      <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 0 }, whiteSpace: 'normal' }}>
-          <Others proof={proof} onOpen={show} />
-          <Notes proof={proof} day={day} />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -1, sm: 0 }, mr: { sm: -1 } }}>
-          {actions
-            .filter(([, offered]) => offered)
-            .map(([act]) => (
-              <Button
-                key={act}
-                onClick={() => {
-                  setOf(undefined);
-                  setOpen(act);
-                }}
-                sx={{ minHeight: 28, px: 1, fontSize: 'small' }}
-              >
-                {translate(`balanceProof.act.${act}`)}
-                {WRITES.includes(act) && '…'}
-              </Button>
-            ))}
-        </Box>
-      </Box>
+    <AccountRows
+      proof={proof}
+      transit={transit}
+      day={day}
+      onOpen={show}
+      menu={
+        <>
+          <IconButton
+            size="small"
+            aria-label={translate('balanceProof.actsOf', { operator: proof.operatorName })}
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            <MoreVert sx={{ fontSize: 16 }} />
+          </IconButton>
+          <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {actions
+              .filter(([, offered]) => offered)
+              .map(([act]) => (
+                <MenuItem
+                  key={act}
+                  onClick={() => {
+                    setAnchor(null);
+                    setOf(undefined);
+                    setOpen(act);
+                  }}
+                >
+                  {translate(`balanceProof.act.${act}`)}
+                  {WRITES.includes(act) && '…'}
+                </MenuItem>
+              ))}
+          </Menu>
+        </>
+      }
+    >
+      <Others proof={proof} onOpen={show} />
+      <Notes proof={proof} day={day} />
       {open === 'movements' && (
         <MovementsDialog proof={proof} day={day} asOf={asOf} of={of} onClose={close} />
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -26,6 +27,9 @@ export function ProofTable({ proofs, children }: { proofs: readonly BalanceProof
                 {head}
               </th>
             ))}
+            <th scope="col" className="menu">
+              <span style={visuallyHidden}>{translate('balanceProof.acts')}</span>
+            </th>
           </tr>
         </thead>
         {children}
@@ -57,12 +61,14 @@ interface AccountProps {
   day: DayView;
   /** Opens movements of one kind, or all. */
   onOpen: (of: MovementView['what'] | undefined) => void;
-  /** Notes and actions, below the figures. */
+  /** Actions on the account. */
+  menu: ReactNode;
+  /** Notes below the figures. */
   children: ReactNode;
 }
 
 /** The figures of one account, and below them its other movements, notes and actions. */
-export function AccountRows({ proof, transit, day, onOpen, children }: AccountProps) {
+export function AccountRows({ proof, transit, day, onOpen, menu, children }: AccountProps) {
   const tips = useTips(proof, day.zone);
   const others = otherTerms(proof);
   return (
@@ -86,9 +92,10 @@ export function AccountRows({ proof, transit, day, onOpen, children }: AccountPr
         {transit && <Cell name="inTransit" value={proof.inTransit} />}
         <Cell name="stated" value={proof.stated} tip={tips.stated} />
         <Difference value={proof.residual} />
+        <td className="menu">{menu}</td>
       </tr>
       <tr className="below">
-        <td colSpan={transit ? 11 : 10}>{children}</td>
+        <td colSpan={transit ? 12 : 11}>{children}</td>
       </tr>
     </tbody>
   );
@@ -193,7 +200,12 @@ function Total({ proofs }: { proofs: readonly BalanceProof[] }) {
         {sums.map(([name, of]) => (
           <Cell key={name} name={name} value={total(proofs.map(of))} strong />
         ))}
-        <td colSpan={hasTransit(proofs) ? 3 : 2} />
+        {hasTransit(proofs) && (
+          <Cell name="inTransit" value={total(proofs.map(({ inTransit }) => inTransit))} strong />
+        )}
+        <Cell name="stated" value={total(proofs.map(({ stated }) => stated))} strong />
+        <Difference value={total(proofs.map(({ residual }) => residual))} />
+        <td className="menu" />
       </tr>
     </tfoot>
   );

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useNotify, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
 import type { BalanceProof } from '../../../../../server/books/ledger/balance-proof.view.js';
 import { AmountInput } from '../../../kit/inputs/AmountInput.js';
@@ -12,6 +12,7 @@ import { xof } from '../../../kit/format/money.js';
 import { exact, zoneName } from '../../../kit/format/times.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { newUuid } from '../../../kit/format/uuid.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 
@@ -23,9 +24,17 @@ interface Props {
   onClose: () => void;
 }
 
+/** Recomputes the balances of the day at once; a refusal leaves that to the schedule. */
+const recompute = (day: { projectId: string; day: string }): Promise<void> =>
+  dataProvider
+    .checkBalances(day)
+    .then(() => invalidate(['days', 'breaks']))
+    .catch(() => undefined);
+
 /** Records the balance that the aggregator's screen or statement shows at the cut-off. */
 export function StatedDialog({ proof, day, at, onClose }: Props) {
   const translate = useTranslate();
+  const notify = useNotify();
   const locale = useLocale();
   const [requestId] = useState(newUuid);
   const [amount, setAmount] = useState<number | null>(null);
@@ -48,7 +57,10 @@ export function StatedDialog({ proof, day, at, onClose }: Props) {
         file,
         ...(file ? {} : { approval }),
       },
-      'float.statementDone',
+      () => {
+        notify('float.statementDone', { type: 'success' });
+        if (day.isOver) void recompute({ projectId: day.projectId, day: day.day });
+      },
     );
   const off =
     amount !== null && at === 'end' && proof.closing !== null

@@ -13,6 +13,8 @@ const STACKED = {
       '&::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 },
     },
     '& tbody tr > td[data-zero]:not([data-strong])': { display: 'none' },
+    '& tbody tr': { position: 'relative' },
+    '& tbody .menu': { position: 'absolute', top: 0, right: 0, width: 'auto', p: 0 },
     '& tbody tr > td[data-strong]': { borderTop: 1, borderColor: 'divider' },
   },
 };
@@ -37,7 +39,10 @@ export const proofStyle = {
   '& tfoot th, & [data-strong]': { fontWeight: 600 },
   '& [data-zero]': { color: 'own.faint', fontWeight: 400 },
   '& [data-begins]': { borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
-  '& .below td': { height: 'auto', pb: 0.5, fontSize: 'small' },
+  '& .below td': { height: 'auto', fontSize: 'small' },
+  '& .below td:empty': { display: 'none' },
+  '& .below td > *:last-child': { mb: 0.5 },
+  '& .menu': { width: 34, px: 0, pl: 0.5 },
   '& .parts': { color: 'text.secondary', whiteSpace: 'normal' },
   '& td[data-label] button, & .parts button': {
     font: 'inherit',

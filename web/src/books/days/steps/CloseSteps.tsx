@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ProgressBar } from '../../../kit/layout/ProgressBar.js';
-import type { DayView, DayStep } from '../../../../../server/books/close/day.view.js';
+import { useCan } from '../../../kit/session/useSession.js';
+import { FilesPanel } from '../files/FilesPanel.js';
+import type { DayFinding, DayView, DayStep } from '../../../../../server/books/close/day.view.js';
 import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 import { currentStep } from './currentStep.js';
 import { StepMark } from './StepMark.js';
@@ -14,10 +15,16 @@ import { Finding } from '../actions/Finding.js';
 import { StepActions } from './StepActions.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
+interface Props {
+  day: DayView;
+  /** Step that was chosen in place of the one that is next. */
+  chosen: DayStepName | undefined;
+  onChoose: (step: DayStepName | undefined) => void;
+}
+
 /** The eight steps of a close as one line; beneath it, the one that is next or in the way. */
-export function CloseSteps({ day }: { day: DayView }) {
+export function CloseSteps({ day, chosen, onChoose: choose }: Props) {
   const translate = useTranslate();
-  const [chosen, choose] = useState<DayStepName>();
   const name = chosen ?? currentStep(day.steps);
   const step = day.steps.find((one) => one.name === name);
   return (
@@ -61,6 +68,8 @@ const line = {
 function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
+  const works = useCan()('edit', 'days') && (day.state === 'open' || day.state === 'frozen') && day.isOver;
+  const findings = works ? step.findings.filter((one) => isShownHere(one, step)) : step.findings;
   return (
     <Box
       role="region"
@@ -70,7 +79,7 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         gap: 2,
         rowGap: 1,
         alignItems: 'flex-start',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: step.name === 'imports' ? 'wrap' : { xs: 'wrap', md: 'nowrap' },
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
@@ -82,9 +91,9 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
             ? translate('day.lockedText', { who: nameOf(day.reviewedBy), by: nameOf(day.signedBy) })
             : translate(`day.stepText.${step.name}`)}
         </Typography>
-        {step.findings.length > 0 && (
+        {findings.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-            {step.findings.map((finding) => (
+            {findings.map((finding) => (
               <Finding
                 key={`${finding.code}${JSON.stringify(finding.values)}`}
                 finding={finding}
@@ -97,9 +106,18 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         {step.name === 'sweep' && <SweepProgress day={day} />}
       </Box>
       <StepActions step={step} day={day} />
+      {works && step.name === 'imports' && (
+        <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
+          <FilesPanel day={day} />
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** Blockers are listed below with their acts, and files beside their sources. */
+const isShownHere = ({ blocks, code }: DayFinding, { name }: DayStep): boolean =>
+  !blocks && !(name === 'imports' && code.startsWith('import_'));
 
 /** Shows the progress of the final sweep, which runs in the background. */
 function SweepProgress({ day: { sweep, zone } }: { day: DayView }) {

@@ -123,8 +123,8 @@ function stepSummary(step: DayStep, { day, translate, nameOf, locale }: Reading)
     case 'sweep':
       return sweepSays(day, translate) ?? state;
     case 'imports':
-      if (step.state === 'uncovered') return uncoveredSays(step, translate);
-      return filesMissing(step) ? translate('day.says.missing', { smart_count: filesMissing(step) }) : state;
+      if (filesMissing(step)) return translate('day.says.missing', { smart_count: filesMissing(step) });
+      return step.state === 'uncovered' ? uncoveredSays(step, translate) : state;
     case 'match': {
       if (step.state === 'uncovered') return uncoveredSays(step, translate);
       if (step.findings.some(({ code }) => code === 'never_matched'))

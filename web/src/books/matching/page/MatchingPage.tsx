@@ -10,7 +10,7 @@ import { RunReport } from '../runs/RunReport.js';
 import { useMatchDay, type MatchDay } from '../matches/useMatchDay.js';
 import { Workbench } from '../workbench/Workbench.js';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useDay } from '../../days/day/useDay.js';
+import { useDay } from '../../../kit/layout/useDay.js';
 import { grouped, percent, xof } from '../../../kit/format/money.js';
 import { SOURCE_SIDES } from '../../../../../server/books/imports/import-words.js';
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useCan } from '../../../kit/session/useSession.js';
 import { useTranslate } from 'react-admin';
+import { PendingApprovalsAbout } from '../../../access/approvals/PendingApprovals.js';
 import { LineCell, TargetCell } from '../matches/MatchCells.js';
 import { MatchSelectionBar } from './MatchSelectionBar.js';
 import { keyOf, EMPTY_SELECTION, type MatchSelection, toggleLine, toggleTarget } from './selection.js';
@@ -22,6 +23,7 @@ export function Workbench({ at }: { at: MatchDay }) {
     );
   return (
     <>
+      <PendingApprovalsAbout about={{ kind: 'match.difference', projectId: at.projectId }} zone={at.zone} />
       {canEdit && (
         <MatchSelectionBar
           at={at}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ApiKeyView } from '../../../../../server/access/api-keys/api-key.view.js';
+import { PendingApprovalsAbout } from '../../../access/approvals/PendingApprovals.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { ConfirmDialog } from '../../../kit/layout/ConfirmDialog.js';
@@ -12,6 +13,7 @@ import { Failed } from '../../../kit/layout/States.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { KeyLine } from './KeyLine.js';
 import { NewKeyDialog } from './NewKeyDialog.js';
+import { RequestKeyDialog } from './RequestKeyDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 
 /** The keys of merchants' systems for one project. */
@@ -39,6 +41,7 @@ export function ApiKeys() {
         </Button>
       }
     >
+      <PendingApprovalsAbout about={{ kind: 'api_key.create', projectId: project.id }} zone={project.zone} />
       {error && !keys && (
         <Failed title={translate('projects.keysFailed')} reason={error.message} again={refetch} />
       )}
@@ -54,12 +57,12 @@ export function ApiKeys() {
           onReplace={() => setReplacing(key)}
         />
       ))}
-      {(making || issuing || replacing) && (
+      {making && <RequestKeyDialog onClose={() => setMaking(false)} />}
+      {(issuing || replacing) && (
         <NewKeyDialog
           approved={issuing}
           replaced={replacing}
           onClose={() => {
-            setMaking(false);
             setIssuing(undefined);
             setReplacing(undefined);
           }}

@@ -4,10 +4,10 @@ import { useTranslate } from 'react-admin';
 import { DAY_MS } from '../../../kit/format/durations.js';
 import { instantAgo } from '../../../kit/format/clock.js';
 
-const CHOICES = [30, 90, 180, 365] as const;
+export const EXPIRIES = [30, 90, 180, 365] as const;
 
 /** Days until the key expires; null: never. */
-export type Expiry = (typeof CHOICES)[number] | null;
+export type Expiry = (typeof EXPIRIES)[number] | null;
 
 export const DEFAULT_EXPIRY: Expiry = 365;
 
@@ -22,9 +22,9 @@ export function ExpiryInput({ value, onChange }: { value: Expiry; onChange: (day
       select
       label={translate('apiKey.expiry')}
       value={value ?? 0}
-      onChange={(event) => onChange(CHOICES.find((days) => days === Number(event.target.value)) ?? null)}
+      onChange={(event) => onChange(EXPIRIES.find((days) => days === Number(event.target.value)) ?? null)}
     >
-      {CHOICES.map((days) => (
+      {EXPIRIES.map((days) => (
         <MenuItem key={days} value={days}>
           {translate('apiKey.expiresIn', { smart_count: days })}
         </MenuItem>

@@ -16,17 +16,10 @@ import type { NewApiKeyView } from '../../../../../server/access/users/access-ch
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { refusalOf } from '../../../kit/dataProvider/refusal.js';
-import { type Limits, UNLIMITED } from '../../../kit/fields/limitChoices.js';
-import { LimitsInput } from '../../../kit/inputs/LimitsInput.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { MONO } from '../../../kit/theme/theme.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { DEFAULT_EXPIRY, type Expiry, ExpiryInput, expiryOf } from './ExpiryInput.js';
-import { PermissionsInput } from './PermissionsInput.js';
-import {
-  API_KEY_PERMISSIONS,
-  type ApiKeyPermission,
-} from '../../../../../server/access/identity/api-key-words.js';
 
 interface Props {
   /** A key that another administrator approved: it is issued. */
@@ -37,15 +30,12 @@ interface Props {
 }
 
 /**
- * Requests a key or a replacement, or issues an approved one, and shows it once. A click beside the dialog keeps a shown
+ * Requests a replacement of a key, or issues an approved one, and shows it once. A click beside the dialog keeps a shown
  * key.
  */
 export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const [name, setName] = useState(approved?.name ?? replaced?.name ?? '');
-  const [permissions, setPermissions] = useState<readonly ApiKeyPermission[]>(API_KEY_PERMISSIONS);
-  const [limits, setLimits] = useState<Limits>(UNLIMITED);
   const [expiry, setExpiry] = useState<Expiry>(DEFAULT_EXPIRY);
   const [overlapDays, setOverlapDays] = useState('7');
   const [reason, setReason] = useState('');
@@ -61,16 +51,11 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
       setKey(made.key ?? undefined);
       setProposalId(made.proposalId ?? undefined);
     };
-    return replaced
-      ? send(
-          dataProvider.replaceApiKey,
-          { ...wanted, keyId: replaced.id, overlapDays: Number(overlapDays) },
-          take,
-        )
-      : send(dataProvider.requestApiKey, { ...wanted, ...limits, name: name.trim(), permissions }, take);
+    const keyId = replaced?.id ?? '';
+    return send(dataProvider.replaceApiKey, { ...wanted, keyId, overlapDays: Number(overlapDays) }, take);
   };
-  const title = approved ? 'projects.issueKey' : replaced ? 'apiKey.replace' : 'projects.newKey';
-  const incomplete = !name.trim() || permissions.length === 0 || !/^([12]?\d|30)$/.test(overlapDays);
+  const title = approved ? 'projects.issueKey' : 'apiKey.replace';
+  const incomplete = !/^([12]?\d|30)$/.test(overlapDays);
   const issue = (keyId: string) =>
     send(dataProvider.issueApiKey, { projectId: project.id, keyId }, (issued) => setKey(issued.key));
   const make = () => (approved ? issue(approved.id) : request());
@@ -101,27 +86,12 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
           )}
           {!done && (
             <TextField
-              autoFocus={!approved}
-              required
-              disabled={Boolean(approved ?? replaced)}
+              disabled
               label={translate('projects.keyName')}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
+              value={approved?.name ?? replaced?.name ?? ''}
               error={Boolean(fields['name'])}
               helperText={fields['name'] ?? translate('projects.keyNameHelp')}
-              slotProps={{ htmlInput: { maxLength: 80 } }}
             />
-          )}
-          {!done && !approved && !replaced && (
-            <>
-              <PermissionsInput value={permissions} onChange={setPermissions} />
-              <LimitsInput
-                value={limits}
-                onChange={setLimits}
-                help={translate('apiKey.limitsText')}
-                errors={fields}
-              />
-            </>
           )}
           {!done && replaced && (
             <>
@@ -172,7 +142,8 @@ export function NewKeyDialog({ approved, replaced, onClose }: Props) {
   );
 }
 
-function ShownKey({ value }: { value: string }) {
+/** Shows a key once, to be copied. */
+export function ShownKey({ value }: { value: string }) {
   const translate = useTranslate();
   return (
     <>

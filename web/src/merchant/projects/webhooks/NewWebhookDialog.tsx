@@ -1,117 +1,210 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+  CreateBase,
+  Form,
+  FormDataConsumer,
+  required,
+  SaveButton,
+  TextInput,
+  useInput,
+  useTranslate,
+} from 'react-admin';
 import type { WebhookView } from '../../../../../server/merchant/alerts/kinds/alert.view.js';
 import {
   type AlertKind,
   PROJECT_ALERT_KINDS,
 } from '../../../../../server/merchant/alerts/kinds/alert-words.js';
+import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { ChoiceChips, ChoiceRows } from '../../../kit/inputs/ChoiceRows.js';
+import { FormRow } from '../../../kit/layout/FormRow.js';
+import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
+import { useSession } from '../../../kit/session/useSession.js';
 import { MONO } from '../../../kit/theme/theme.js';
-import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { CallbackRelayInput, DEFAULT_RELAY } from './CallbackRelayInput.js';
+
+interface Wanted {
+  statuses?: boolean;
+  callbacks?: boolean;
+  kinds?: AlertKind[];
+}
 
 /** Makes a webhook, and shows its signing key once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const [url, setUrl] = useState('');
-  const [kinds, setKinds] = useState<readonly AlertKind[]>([]);
-  const [relay, setRelay] = useState({ callbacks: false, statuses: false });
-  const [reason, setReason] = useState('');
-  const [callbackRelay, setCallbackRelay] = useState(DEFAULT_RELAY);
   const [made, setMade] = useState<WebhookView>();
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
+  useFocusReturn();
+  const onSuccess = async (webhook: unknown) => {
+    setMade(webhook as WebhookView);
+    await invalidate('everything');
+  };
   if (made?.signingKey) return <SigningKey webhook={made} signingKey={made.signingKey} onClose={onClose} />;
-  const make = () =>
-    send(
-      dataProvider.createWebhook,
-      { projectId: project.id, url: url.trim(), kinds, ...relay, ...callbackRelay, reason: reason.trim() },
-      setMade,
-    );
-  const toggle = (kind: AlertKind) =>
-    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
   return (
-    <FormDialog
-      title={`${translate('webhooks.add')} · ${project.name}`}
-      act={translate('webhooks.create')}
-      acting={acting}
-      incomplete={!url.trim() || !(kinds.length || relay.callbacks || relay.statuses)}
-      onSubmit={make}
-      onClose={onClose}
+    <CreateBase
+      resource={`projects/${project.id}/webhooks`}
+      redirect={false}
+      disableAuthentication
+      mutationOptions={{ onSuccess }}
     >
-      <TextField
-        autoFocus
-        required
-        type="url"
-        label={translate('webhooks.url')}
-        value={url}
-        error={Boolean(fields['url'])}
-        helperText={fields['url']}
-        onChange={(event) => setUrl(event.target.value)}
-        sx={{ mt: 1 }}
-      />
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid' }}>
-        <FormLabel component="legend">{translate('webhooks.relay')}</FormLabel>
-        {(['callbacks', 'statuses'] as const).map((what) => (
-          <FormControlLabel
-            key={what}
-            sx={{ alignItems: 'start', mb: 0.5 }}
-            control={
-              <Checkbox
-                checked={relay[what]}
-                onChange={(event) => setRelay({ ...relay, [what]: event.target.checked })}
-              />
-            }
-            label={
-              <Box sx={{ pt: 1 }}>
-                {translate(`webhooks.${what}`)}
-                <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
-                  {translate(`webhooks.${what}Help`)}
-                </Box>
-              </Box>
-            }
+      <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="new-webhook">
+        <Form noValidate defaultValues={{ statuses: false, callbacks: false, kinds: [], ...DEFAULT_RELAY }}>
+          <DialogTitle id="new-webhook">
+            {translate('webhooks.add')} · {project.name}
+          </DialogTitle>
+          <DialogContent sx={contentStyle}>
+            <FormDataConsumer<Wanted>>{({ formData }) => <Fields wanted={formData} />}</FormDataConsumer>
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Button color="inherit" onClick={onClose}>
+              {translate('frame.cancel')}
+            </Button>
+            <SaveButton label="webhooks.create" icon={<></>} alwaysEnable />
+          </DialogActions>
+        </Form>
+      </Dialog>
+    </CreateBase>
+  );
+}
+
+function Fields({ wanted }: { wanted: Wanted }) {
+  const isSole = useSession()?.warnings.includes('single_admin') ?? false;
+  const isRelay = wanted.statuses === true || wanted.callbacks === true;
+  return (
+    <>
+      <FormRow label="webhooks.url" inputId="webhook-url">
+        <TextInput
+          id="webhook-url"
+          source="url"
+          type="url"
+          autoFocus
+          label={false}
+          validate={required()}
+          helperText={false}
+        />
+      </FormRow>
+      <WhatToSend wanted={wanted} />
+      {wanted.callbacks && <CallbackForm />}
+      {isRelay && (
+        <FormRow label="webhooks.reason" inputId="webhook-reason" required={!isSole}>
+          <TextInput
+            id="webhook-reason"
+            source="reason"
+            label={false}
+            multiline
+            validate={isSole ? [] : required('accessForm.reasonNeeded')}
+            helperText="webhooks.reasonHelp"
           />
-        ))}
-      </Box>
-      {(relay.callbacks || relay.statuses) && (
-        <TextField
-          label={translate('webhooks.reason')}
-          value={reason}
-          error={Boolean(fields['reason'])}
-          helperText={fields['reason'] ?? translate('webhooks.reasonHelp')}
-          onChange={(event) => setReason(event.target.value)}
+        </FormRow>
+      )}
+    </>
+  );
+}
+
+const ALERTS = 'alerts';
+
+/** Status changes, callbacks and alerts; the kinds of alerts are folded until they are to be chosen. */
+function WhatToSend({ wanted }: { wanted: Wanted }) {
+  const translate = useTranslate();
+  const statuses = useInput<boolean>({ source: 'statuses' });
+  const callbacks = useInput<boolean>({ source: 'callbacks' });
+  const kinds = useInput<AlertKind[]>({ source: 'kinds', validate: somethingToSend });
+  const [isOpen, setOpen] = useState(false);
+  const chosen = wanted.kinds ?? [];
+  const setKinds = (next: readonly AlertKind[]) => kinds.field.onChange([...next]);
+  const toggle = (id: string) => {
+    if (id === 'statuses') statuses.field.onChange(!wanted.statuses);
+    else if (id === 'callbacks') callbacks.field.onChange(!wanted.callbacks);
+    else {
+      setOpen(!chosen.length);
+      setKinds(chosen.length ? [] : PROJECT_ALERT_KINDS);
+    }
+  };
+  const problem = kinds.fieldState.error?.message;
+  return (
+    <FormRow label="webhooks.relay">
+      <ChoiceRows
+        type="checkbox"
+        name="send"
+        label={translate('webhooks.relay')}
+        choices={[
+          {
+            id: 'statuses',
+            name: translate('webhooks.statuses'),
+            note: translate('webhooks.statusesHelp'),
+          },
+          {
+            id: 'callbacks',
+            name: translate('webhooks.callbacks'),
+            note: translate('webhooks.callbacksHelp'),
+          },
+          {
+            id: ALERTS,
+            name: translate('accessForm.alerts', { chosen: chosen.length, all: PROJECT_ALERT_KINDS.length }),
+            act: (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {translate(isOpen ? 'accessForm.fold' : 'accessForm.choose')}
+              </Button>
+            ),
+          },
+        ]}
+        chosen={[
+          ...(wanted.statuses ? ['statuses'] : []),
+          ...(wanted.callbacks ? ['callbacks'] : []),
+          ...(chosen.length ? [ALERTS] : []),
+        ]}
+        onToggle={toggle}
+      />
+      {isOpen && (
+        <ChoiceChips
+          type="checkbox"
+          name="kinds"
+          label={translate('webhooks.kinds')}
+          choices={PROJECT_ALERT_KINDS.map((id) => ({ id, name: translate(`webhooks.kind.${id}`) }))}
+          chosen={chosen}
+          onToggle={(id) =>
+            setKinds(
+              PROJECT_ALERT_KINDS.filter((one) =>
+                one === id ? !chosen.includes(one) : chosen.includes(one),
+              ),
+            )
+          }
         />
       )}
-      {relay.callbacks && <CallbackRelayInput value={callbackRelay} onChange={setCallbackRelay} />}
-      <Box
-        component="fieldset"
-        sx={{ border: 0, m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
-      >
-        <FormLabel component="legend">{translate('webhooks.kinds')}</FormLabel>
-        {PROJECT_ALERT_KINDS.map((kind) => (
-          <FormControlLabel
-            key={kind}
-            control={<Checkbox checked={kinds.includes(kind)} onChange={() => toggle(kind)} />}
-            label={translate(`webhooks.kind.${kind}`)}
-          />
-        ))}
-      </Box>
-    </FormDialog>
+      {problem && (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: 'small' }}>
+          {translate('accessForm.nothingSent')}
+        </Box>
+      )}
+    </FormRow>
+  );
+}
+
+const somethingToSend = (kinds: unknown, { statuses, callbacks }: Wanted): string | undefined =>
+  statuses || callbacks || (Array.isArray(kinds) && kinds.length) ? undefined : 'accessForm.nothingSent';
+
+function CallbackForm() {
+  const selection = useInput<WebhookView['callbackSelection']>({ source: 'callbackSelection' });
+  const form = useInput<WebhookView['callbackForm']>({ source: 'callbackForm' });
+  return (
+    <CallbackRelayInput
+      value={{
+        callbackSelection: selection.field.value as WebhookView['callbackSelection'],
+        callbackForm: form.field.value as WebhookView['callbackForm'],
+      }}
+      onChange={({ callbackSelection, callbackForm }) => {
+        selection.field.onChange(callbackSelection);
+        form.field.onChange(callbackForm);
+      }}
+    />
   );
 }
 
@@ -145,3 +238,9 @@ function SigningKey({ webhook, signingKey, onClose }: KeyProps) {
     </Dialog>
   );
 }
+
+const contentStyle = {
+  display: 'grid',
+  gap: 1.5,
+  '& .MuiFormControl-root': { my: 0, width: '100%' },
+};

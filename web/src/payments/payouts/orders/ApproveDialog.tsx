@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../../server/payments/payouts/orders/order.view.js';
 import { xof } from '../../../kit/format/money.js';
 import { BoundApproval } from '../../../access/approvals/BoundApproval.js';
+import { useInWhoseName } from '../../../access/approvals/InWhoseName.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
@@ -19,12 +20,13 @@ export function ApproveDialog({ orders, onClose }: Props) {
   const translate = useTranslate();
   // Closed before the list is read again: the focus goes back to what opened it, then to what takes its place.
   const { acting, send } = useSend({ onSent: () => onClose(true) });
+  const name = useInWhoseName(orders);
   const count = orders.reduce((sum, order) => sum + order.count, 0);
   const total = orders.reduce((sum, order) => sum + order.total, 0);
   const approve = (code: string) =>
     send(
       dataProvider.approvePayoutOrders,
-      { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code },
+      { orders: orders.map(({ id, revision }) => ({ id, revision })), count, total, code, ...name.values },
       orders.some((order) => order.approved + 1 < order.needed) ? 'order.recorded' : 'order.approvedDone',
     );
   return (
@@ -40,7 +42,9 @@ export function ApproveDialog({ orders, onClose }: Props) {
       acting={acting}
       onApprove={approve}
       onClose={() => onClose(false)}
-    />
+    >
+      {name.input}
+    </BoundApproval>
   );
 }
 

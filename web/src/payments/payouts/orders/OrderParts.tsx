@@ -21,6 +21,7 @@ import { Facts } from '../../../kit/layout/Facts.js';
 import { channelKey } from '../summary/destination.js';
 import { Name } from '../../../kit/fields/Name.js';
 import { Actor } from '../../../kit/fields/Actor.js';
+import { EscalationText } from '../../../access/approvals/EscalationText.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
 const isSingle = (found: PreflightView | BatchChecks): found is PreflightView => 'checks' in found;
@@ -51,12 +52,9 @@ export function OrderApprovals() {
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         <ApprovalSteps steps={order.steps} inSequence={order.inSequence} />
+        {order.escalation && <EscalationText escalation={order.escalation} zone={order.zone} />}
         {order.approvals.map((approval) => (
-          <Line
-            key={`$<Actor by={approval.person} />-${approval.at}`}
-            approval={approval}
-            zone={order.zone}
-          />
+          <Line key={`${approval.user}-${approval.at}`} approval={approval} zone={order.zone} />
         ))}
         {order.state === 'requested' && open > 0 && (
           <Typography variant="body2" color="textSecondary">
@@ -71,6 +69,7 @@ export function OrderApprovals() {
 function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
   const translate = useTranslate();
   const word = useWord();
+  const nameOf = useNameOf();
   const { verdict, counts } = approval;
   const Icon = verdict === 'rejected' ? Block : counts ? CheckCircle : RemoveCircle;
   const colour = verdict === 'rejected' ? 'tone.failed.mark' : counts ? 'tone.ok.mark' : 'text.secondary';
@@ -78,7 +77,8 @@ function Line({ approval, zone }: { approval: ApprovalView; zone: string }) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', fontSize: 'body' }}>
       <Icon aria-hidden sx={{ fontSize: 16, mt: '1px', color: colour }} />
       <Box sx={{ minWidth: 0 }}>
-        <strong>{translate(`order.verdict_${verdict}`)}</strong> <Actor by={approval.user} /> ·{' '}
+        <strong>{translate(`order.verdict_${verdict}`)}</strong> <Actor by={approval.user} />
+        {approval.for && <> {translate('handovers.givenForWhom', { who: nameOf(approval.for) })}</>} ·{' '}
         {word('role', approval.role)} · <When at={approval.at} zone={zone} />
         {!counts && <Box sx={{ color: 'tone.wait.mark' }}>{translate('order.countsNoMore')}</Box>}
         {approval.reason && <Box sx={{ color: 'text.secondary' }}>“{approval.reason}”</Box>}
@@ -107,7 +107,14 @@ export function OrderFacts() {
           { label: label('project'), value: order.projectName },
           payout && {
             label: label('beneficiary'),
-            value: <Phone value={payout.phone} copy of={{ subject: 'payout', id: payout.id }} />,
+            value: (
+              <Phone
+                value={payout.phone}
+                copy
+                of={{ subject: 'payout', id: payout.id }}
+                isOpen={order.mayApprove}
+              />
+            ),
             note: payout.beneficiary && <Name text={payout.beneficiary} />,
           },
           payout && { label: label('channel'), value: translate(channelKey(payout)) },

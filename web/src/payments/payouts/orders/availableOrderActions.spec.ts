@@ -31,6 +31,7 @@ describe('what a request offers its reader', () => {
     const approvals = [
       {
         user: 'admin@x',
+        for: null,
         role: 'admin',
         verdict: 'approved' as const,
         reason: null,

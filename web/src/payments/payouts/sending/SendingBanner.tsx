@@ -20,6 +20,8 @@ import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { PendingApprovalsAbout } from '../../../access/approvals/PendingApprovals.js';
+import { useListZone } from '../../../kit/list/useListZone.js';
 import { InterruptedNote } from './InterruptedNote.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
@@ -35,6 +37,7 @@ export function SendingBanner({ of }: { of?: string }) {
   return (
     <>
       {blocked && <GuardNote why={blocked.guardWhy} />}
+      {blocked && <PendingGuardRelease />}
       {projects.map(
         (project) =>
           project.restored && (
@@ -75,6 +78,11 @@ function useSending(): SendingView[] {
   const every = useLiveInterval('payout-sending', 10_000);
   const { data } = useRead(dataProvider.getSendingStates, {}, { every });
   return data ?? [];
+}
+
+function PendingGuardRelease() {
+  const zone = useListZone();
+  return <PendingApprovalsAbout about={{ kind: 'payout.generation' }} zone={zone} />;
 }
 
 function GuardNote({ why }: { why: SendingView['guardWhy'] }) {

@@ -135,14 +135,14 @@ const LOOKS: Record<TimelineEntry['type'], { icon: SvgIconComponent; tone: ToneN
   created: { icon: TripOrigin, tone: 'quiet' },
   exchange: { icon: CallMade, tone: 'quiet' },
   callback: { icon: CallReceived, tone: 'quiet' },
-  replay: { icon: Replay, tone: 'unknown' },
+  replay: { icon: Replay, tone: 'quiet' },
   transition: { icon: FlagOutlined, tone: 'ok' },
-  act: { icon: PersonOutline, tone: 'unknown' },
+  act: { icon: PersonOutline, tone: 'quiet' },
   contradiction: { icon: ErrorOutline, tone: 'wait' },
   expiry: { icon: TimerOff, tone: 'wait' },
-  override: { icon: PersonOutline, tone: 'unknown' },
+  override: { icon: PersonOutline, tone: 'quiet' },
   match: { icon: LinkOutlined, tone: 'ok' },
-  token: { icon: KeyOutlined, tone: 'unknown' },
+  token: { icon: KeyOutlined, tone: 'quiet' },
 };
 
 interface TimelineLineProps {

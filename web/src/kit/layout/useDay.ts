@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { HttpError } from 'react-admin';
-import type { DayView } from '../../../../../server/books/close/day.view.js';
-import { useLiveInterval } from '../../../kit/layout/useLiveInterval.js';
-import { useRead } from '../../../kit/dataProvider/useRead.js';
-import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import type { DayView } from '../../../../server/books/close/day.view.js';
+import { useLiveInterval } from './useLiveInterval.js';
+import { useRead } from '../dataProvider/useRead.js';
+import { dataProvider } from '../dataProvider/dataProvider.js';
 
 const EVERY_MS = 10_000;
 const WHILE_SWEEPING_MS = 1500;

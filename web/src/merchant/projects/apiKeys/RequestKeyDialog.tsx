@@ -1,0 +1,245 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { CreateBase, Form, required, SaveButton, TextInput, useInput, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { API_KEY_PERMISSIONS } from '../../../../../server/access/identity/api-key-words.js';
+import type { NewApiKeyView } from '../../../../../server/access/users/access-changed.view.js';
+import { invalidate } from '../../../kit/dataProvider/queryClient.js';
+import { useRecord } from '../../../kit/dataProvider/useRecord.js';
+import { ChoiceChips, ChoiceRows } from '../../../kit/inputs/ChoiceRows.js';
+import { LimitsInput } from '../../../kit/inputs/LimitsInput.js';
+import { FormRow } from '../../../kit/layout/FormRow.js';
+import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
+import { useSession } from '../../../kit/session/useSession.js';
+import { DEFAULT_EXPIRY, type Expiry, EXPIRIES, expiryOf } from './ExpiryInput.js';
+import { ShownKey } from './NewKeyDialog.js';
+
+/** Requests a key for a merchant's system; where no second administrator approves it, it is shown once. */
+export function RequestKeyDialog({ onClose }: { onClose: () => void }) {
+  const project = useRecord('projects');
+  const translate = useTranslate();
+  const [made, setMade] = useState<NewApiKeyView>();
+  useFocusReturn();
+  const onSuccess = async (answer: unknown) => {
+    setMade(answer as NewApiKeyView);
+    await invalidate('everything');
+  };
+  return (
+    <Dialog open onClose={made?.key ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">
+      <DialogTitle id="new-key">
+        {translate('projects.newKey')} · {project.name}
+      </DialogTitle>
+      {made ? (
+        <Made made={made} onClose={onClose} />
+      ) : (
+        <CreateBase
+          resource={`projects/${project.id}/api-keys`}
+          redirect={false}
+          disableAuthentication
+          transform={toRequest}
+          mutationOptions={{ onSuccess }}
+        >
+          <Form noValidate>
+            <DialogContent sx={contentStyle}>
+              <Fields />
+            </DialogContent>
+            <DialogActions sx={{ flexWrap: 'wrap' }}>
+              <Box sx={{ flex: 1, minWidth: 200, pl: 2, fontSize: 'body' }}>
+                {translate('accessForm.approval')}
+              </Box>
+              <Button color="inherit" onClick={onClose}>
+                {translate('frame.cancel')}
+              </Button>
+              <SaveButton label="projects.makeKey" icon={<></>} alwaysEnable />
+            </DialogActions>
+          </Form>
+        </CreateBase>
+      )}
+    </Dialog>
+  );
+}
+
+const toRequest = ({ expiry = DEFAULT_EXPIRY, ...asked }: { expiry?: Expiry }) => ({
+  ...asked,
+  ...expiryOf(expiry || null),
+});
+
+function Fields() {
+  const translate = useTranslate();
+  const isSole = useSession()?.warnings.includes('single_admin') ?? false;
+  return (
+    <>
+      <FormRow label="projects.keyName" inputId="key-name">
+        <TextInput
+          id="key-name"
+          source="name"
+          autoFocus
+          label={false}
+          validate={required()}
+          helperText="projects.keyNameHelp"
+        />
+      </FormRow>
+      <PermissionRows />
+      <AccountsInput />
+      <ExpiryChips />
+      <FormRow label="users.reason" inputId="key-reason" required={!isSole}>
+        <TextInput
+          id="key-reason"
+          source="reason"
+          label={false}
+          multiline
+          validate={isSole ? [] : required('accessForm.reasonNeeded')}
+          helperText="accessForm.reasonHelp"
+        />
+      </FormRow>
+      <Box sx={{ fontSize: 'small', color: 'text.secondary' }}>{translate('accessForm.keyCannot')}</Box>
+    </>
+  );
+}
+
+const isSome = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length ? undefined : 'ra.validation.required';
+
+function PermissionRows() {
+  const translate = useTranslate();
+  const { field } = useInput<string[]>({
+    source: 'permissions',
+    defaultValue: [...API_KEY_PERMISSIONS],
+    validate: isSome,
+  });
+  const chosen = (field.value ?? []) as string[];
+  return (
+    <FormRow label="apiKey.permissions">
+      <ChoiceRows
+        type="checkbox"
+        name="permissions"
+        label={translate('apiKey.permissions')}
+        choices={API_KEY_PERMISSIONS.map((id) => ({
+          id,
+          name: translate(`apiKey.permission.${id}`),
+          note: translate(`accessForm.permission.${id}`),
+        }))}
+        chosen={chosen}
+        onToggle={(id) =>
+          field.onChange(
+            API_KEY_PERMISSIONS.filter((one) => (one === id ? !chosen.includes(id) : chosen.includes(one))),
+          )
+        }
+      />
+    </FormRow>
+  );
+}
+
+/** Countries and operators, folded while the key is for all accounts of the project. */
+function AccountsInput() {
+  const translate = useTranslate();
+  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
+  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (id: string) => {
+    setOpen(id === 'some');
+    if (id === 'some') return;
+    countries.field.onChange(null);
+    operators.field.onChange(null);
+  };
+  const [ofCountries, ofOperators] = [
+    countries.fieldState.error?.message,
+    operators.fieldState.error?.message,
+  ];
+  return (
+    <FormRow label="accessForm.accounts">
+      <ChoiceChips
+        type="radio"
+        name="accounts"
+        label={translate('accessForm.accounts')}
+        choices={[
+          { id: 'all', name: translate('accessForm.accountsOfProject') },
+          { id: 'some', name: translate('accessForm.someAccounts') },
+        ]}
+        chosen={[isOpen ? 'some' : 'all']}
+        onToggle={toggle}
+      />
+      {isOpen && (
+        <LimitsInput
+          help={translate('apiKey.limitsText')}
+          value={{
+            // The framework shows an empty text for null.
+            countries: (countries.field.value as string[] | '' | null) || null,
+            operators: (operators.field.value as string[] | '' | null) || null,
+          }}
+          onChange={(limits) => {
+            countries.field.onChange(limits.countries);
+            operators.field.onChange(limits.operators);
+          }}
+          errors={{
+            ...(ofCountries ? { countries: ofCountries } : {}),
+            ...(ofOperators ? { operators: ofOperators } : {}),
+          }}
+        />
+      )}
+    </FormRow>
+  );
+}
+
+const NEVER = 'never';
+
+function ExpiryChips() {
+  const translate = useTranslate();
+  const { field } = useInput<Expiry>({ source: 'expiry', defaultValue: DEFAULT_EXPIRY });
+  const value = field.value as Expiry | '';
+  return (
+    <FormRow label="apiKey.expiry">
+      <ChoiceChips
+        type="radio"
+        name="expiry"
+        label={translate('apiKey.expiry')}
+        choices={[
+          ...EXPIRIES.map((days) => ({
+            id: String(days),
+            name: translate('apiKey.expiresIn', { smart_count: days }),
+          })),
+          { id: NEVER, name: translate('apiKey.noExpiry') },
+        ]}
+        chosen={[value === null || value === '' ? NEVER : String(value)]}
+        onToggle={(id) => field.onChange(id === NEVER ? null : Number(id))}
+      />
+    </FormRow>
+  );
+}
+
+function Made({ made: { key, proposalId }, onClose }: { made: NewApiKeyView; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <DialogContent sx={contentStyle}>
+        {key && <ShownKey value={key} />}
+        {proposalId && (
+          <Alert severity="info">
+            {translate('projects.keyProposed')}{' '}
+            <Link component={RouterLink} to={`/proposals/${proposalId}`}>
+              {translate('proposals.openSubject')}
+            </Link>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('projects.keyDone')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+const contentStyle = {
+  display: 'grid',
+  gap: 1.5,
+  '& .MuiFormControl-root': { my: 0, width: '100%' },
+};
