@@ -79,6 +79,7 @@ describe('an auditor', () => {
       'PATCH /api/session/preferences',
       'POST /api/audit/verification',
       'POST /api/packs/verify',
+      'POST /api/presence',
       'POST /api/reveals',
       'POST /api/saved-views',
       'POST /api/session/code',

@@ -17,8 +17,8 @@ export class PresenceController {
   @SignedIn()
   @HttpCode(200)
   @Summary({
-    en: 'Say that one has the page of a record open, and list the other users on it',
-    fr: 'Signaler que l’on consulte la page d’un enregistrement, et lister les autres utilisateurs présents',
+    en: 'Report that the page of a record is open, and list the other users on it',
+    fr: 'Signaler que la page d’un enregistrement est ouverte, et lister les autres utilisateurs présents',
     description:
       'Sent every 20 s by an open page; ends by itself after 50 s. `presence` of the event stream tells that someone came or left.',
   })

@@ -130,6 +130,7 @@ export const systemTexts = {
     'watch close': { en: 'Late closes', fr: 'Clôtures en retard' },
     'watch contradictions': { en: 'Contradicted statuses', fr: 'Statuts contredits' },
     'watch mail': { en: 'Mail server', fr: 'Serveur de messagerie' },
+    'watch waiting approvals': { en: 'Waiting approvals', fr: 'Approbations en attente' },
     'watch overdue breaks': { en: 'Overdue breaks', fr: 'Écarts en retard' },
     'watch payments made twice': { en: 'Payments made twice', fr: 'Paiements effectués deux fois' },
     'watch payouts': { en: 'Alerts about payouts', fr: 'Alertes sur les décaissements' },

@@ -13,6 +13,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { DataSource } from 'typeorm';
 import { AggregatorClient } from '../../aggregator/client/aggregator-client.js';
 import { SEVERITY_OF } from '../../merchant/alerts/kinds/alert-severity.js';
+import { CLOCK_STATES } from '../../platform/common/trusted-time/clock-words.js';
 import { Env } from '../../platform/config/env.js';
 import { PRODUCT_VERSION } from '../../platform/config/version.js';
 import { TaskRunsService } from '../system/task-runs.service.js';
@@ -20,7 +21,6 @@ import { CALL_BUCKETS, COUNTERS, HISTOGRAMS, PROCESS_METRICS, STORED_METRICS } f
 import { type StoredFigures, StoredMetricsService } from './stored-metrics.service.js';
 
 type GaugeName = keyof typeof STORED_METRICS | keyof typeof PROCESS_METRICS;
-const CLOCK_STATES = ['trusted', 'unconfirmed', 'doubtful'] as const;
 
 /** Groups of answers to requests: those to `/callbacks/`, and all others. */
 export type Surface = 'api' | 'callbacks';

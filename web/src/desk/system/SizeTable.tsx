@@ -31,8 +31,10 @@ export function SizeTable({ system }: { system: SystemView }) {
         <tbody>
           {tables.map((table) => (
             <tr key={table.name}>
-              <th scope="row" title={table.name}>
-                {translate(`tableName.${table.name}`, { _: table.name })}
+              <th scope="row">
+                <code title={table.name} style={{ font: 'inherit' }}>
+                  {translate(`tableName.${table.name}`, { _: table.name })}
+                </code>
               </th>
               <td>{bytes(table.bytes, locale)}</td>
               <td>{growth(table.grownBytes)}</td>
