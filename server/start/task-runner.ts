@@ -167,7 +167,7 @@ const intervalOf = ({ due, everyMs }: TaskOptions): number => (due ? RUN_ANYWAY_
 
 /**
  * Reads the time from which each task has work, in the order of the tasks. The statement has a name, because planning it
- * costs much more than running it.
+ * costs much more than running it; behind a pooler, which does not keep it, it is sent without (`DatabaseClient`).
  */
 async function dueTimes(db: DataSource, tasks: readonly DueTask[]): Promise<(Date | number | null)[]> {
   const { text } = sql`SELECT ARRAY[${join(tasks.map(({ due }) => sql`(${due})`))}] AS due`;
