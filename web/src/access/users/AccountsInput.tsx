@@ -64,4 +64,4 @@ export function AccountsInput({ all, help }: Props) {
 }
 
 /** The framework shows an empty text for null. */
-const limitOf = (value: Limit | ''): Limit => value || null;
+const limitOf = (value: unknown): Limit => (value as Limit | '') || null;
