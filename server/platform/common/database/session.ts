@@ -4,6 +4,7 @@ import { queryOn } from './query.js';
 
 /** Role of the application, which owns nothing and may only add to append-only tables. */
 const ROLE = 'rappro_app';
+const SET_ROLE = `role=${ROLE}`;
 /** Ends a statement, and a database transaction whose process does nothing. */
 const LIMIT = '1min';
 
@@ -57,7 +58,7 @@ export async function readSession(client: ClientBase, { waitsForDisk = true } = 
     isDirect: seen.pid === toldPid(client),
     ...{ role: seen.role, login: seen.login, isOwner: seen.isOwner },
     missing: [
-      ...(seen.role === ROLE ? [] : [`role = ${ROLE}`]),
+      ...(seen.role === ROLE ? [] : [SET_ROLE]),
       ...(isCommitRight ? [] : [`synchronous_commit = ${commit}`]),
       ...(seen.statement === 0 ? [`statement_timeout = '${LIMIT}'`] : []),
       ...(seen.idle === 0 ? [`idle_in_transaction_session_timeout = '${LIMIT}'`] : []),
@@ -72,13 +73,14 @@ export async function readSession(client: ClientBase, { waitsForDisk = true } = 
 export async function prepareSession(
   client: ClientBase,
   options: { waitsForDisk?: boolean } = {},
-): Promise<void> {
+): Promise<Session> {
   const session = await readSession(client, options);
   if (session.isDirect) DIRECT.add(client);
-  if (!session.missing.length) return;
+  if (!session.missing.length) return session;
   if (!session.isDirect) throw new SessionRefused(refusalOf(session));
   try {
-    await queryOn(client, session.missing.map((setting) => `SET ${setting}`).join('; '));
+    await queryOn(client, settingsOf(session));
+    return session;
   } catch (error) {
     if (errorCodeOf(error) !== NOT_PERMITTED) throw error;
     throw new SessionRefused(
@@ -87,6 +89,37 @@ export async function prepareSession(
     );
   }
 }
+
+/**
+ * Returns what prepares the connections of a pool. Where no pooler stands between and the first one had everything, by the settings of its
+ * start, the following ones have it too and are not asked: a database that has cut all connections is served again at once.
+ */
+export function sessionPreparation(options: {
+  waitsForDisk?: boolean;
+}): (client: ClientBase) => Promise<void> {
+  let isSettled = false;
+  return async (client) => {
+    if (isSettled) {
+      DIRECT.add(client);
+      return;
+    }
+    const { isDirect: direct, missing } = await prepareSession(client, options);
+    isSettled = direct && !missing.length;
+  };
+}
+
+/** Returns the start parameter that gives a session role and limits, which no pooler takes. */
+export const sessionOptions = ({ waitsForDisk = true } = {}): string =>
+  [
+    SET_ROLE,
+    `synchronous_commit=${waitsForDisk ? 'on' : 'off'}`,
+    `statement_timeout=${LIMIT}`,
+    `idle_in_transaction_session_timeout=${LIMIT}`,
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ');
+
+const settingsOf = ({ missing }: Session): string => missing.map((setting) => `SET ${setting}`).join('; ');
 
 function refusalOf({ login, role, missing }: Session): string {
   const statements = missing.map((setting) => `ALTER ROLE ${login} SET ${setting};`).join(' ');

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { connectionTo } from '../../common/database/database-client.js';
 import { DatabaseServers } from '../../common/database/database-servers.js';
 import { execute, queryOn, queryRow } from '../../common/database/query.js';
-import { prepareSession, readSession } from '../../common/database/session.js';
+import { readSession, sessionOptions, sessionPreparation } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
@@ -39,7 +39,8 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
       max: env.DATABASE_POOL,
       idleTimeoutMillis: IDLE_MS,
       ...connectionTo(servers),
-      onConnect: (client: ClientBase) => prepareSession(client, { waitsForDisk: !env.demo }),
+      ...(env.isDatabasePooled ? {} : { options: sessionOptions({ waitsForDisk: !env.demo }) }),
+      onConnect: sessionPreparation({ waitsForDisk: !env.demo }),
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
     },

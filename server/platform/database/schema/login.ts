@@ -8,6 +8,8 @@ import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 
 const CONNECT_WITHIN_MS = 5_000;
+const POOLER_ALONE =
+  'DATABASE_URL is a pooler. Name the database itself in DATABASE_DIRECT_URL: live updates and the start need it.';
 
 /**
  * Gives the login of the application its defaults, which connections through a pooler need, and tries it as the pool will use it. A login may
@@ -17,7 +19,10 @@ const CONNECT_WITHIN_MS = 5_000;
 export async function prepareLogin(env: Env): Promise<void> {
   try {
     await withClient(env.directDatabaseUrl, writeDefaults);
-    await withClient(env.DATABASE_URL ?? '', (client) => prepareSession(client));
+    await withClient(env.DATABASE_URL ?? '', async (client) => {
+      const { isDirect } = await prepareSession(client);
+      if (!isDirect && !env.isDatabasePooled) throw new SessionRefused(POOLER_ALONE);
+    });
   } catch (error) {
     if (error instanceof SessionRefused) throw new SettingsError(error.message);
     // Roles are made by the first migration, whose absence is named next.
