@@ -83,9 +83,16 @@ describe('the close of a day by the suggestions of its page', () => {
         const copy = { ...STATEMENT, name: 'releve (1).csv' };
         await place.waitFor({ state: 'attached' });
         await acts.drop(place, [ORDERS, STATEMENT, copy, UNKNOWN]);
-        await expect(visitor.text('Unknown columns')).toBeVisible();
+        // They are read one after the other, in this order.
+        for (const { name } of [ORDERS, STATEMENT])
+          await expect(
+            screen
+              .getByRole('listitem')
+              .filter({ hasText: name })
+              .filter({ hasText: '4 of 4 numbers known' }),
+          ).toBeVisible();
         await expect(visitor.text('Duplicate')).toBeVisible();
-        await expect(visitor.text(/4 of 4 numbers known of this source/)).toBeVisible();
+        await expect(visitor.text('Unknown columns')).toBeVisible();
         await acts.press(button(visitor, 'Confirm the 2 files'));
         await expect(visitor.text('2 files confirmed.')).toBeVisible();
         await acts.press(button(visitor, 'Remove the 2 without effect'));

@@ -7,6 +7,8 @@ import type {
 } from '../../server/payments/transactions/views/transaction.view.js';
 import { until } from '../support/until.js';
 import { Api } from './api.js';
+import { issueFasoKey } from './merchant-key.js';
+import { registerPayin } from './registered-payin.js';
 import { type OnStage, type Visitor, visit } from './visit.js';
 
 /** Reads the first column of every row shown. */
@@ -191,6 +193,8 @@ export function newRowTests(on: OnStage): void {
       await visitor.goTo('/transactions');
       await firstRow(visitor).waitFor();
       const top = await firstRow(visitor).getAttribute('data-row');
+      const key = await issueFasoKey(on().product, 'caisse');
+      await registerPayin(on().product, key, 'pending');
       const fresh = page.getByRole('button', { name: /\d+\+? new$/ });
       await expect(fresh).toBeVisible();
       expect(await firstRow(visitor).getAttribute('data-row')).toBe(top);

@@ -120,8 +120,8 @@ describe('causes are counted beside breaks, with the same money once,', () => {
 });
 
 describe('resolving breaks of a list', () => {
-  const bulk = async (ids: readonly string[], dry: boolean): Promise<BulkResult> => {
-    const body = { ids, act: 'resolve', code: 'operator_error', reason: 'Trop petit', dry };
+  const bulk = async (ids: readonly string[], dry: boolean, proposeRest = false): Promise<BulkResult> => {
+    const body = { ids, act: 'resolve', code: 'operator_error', reason: 'Trop petit', dry, proposeRest };
     const { status, text } = await app.awa.browser.send('POST', '/api/breaks/bulk', { body });
     if (status !== 200) throw new Error(text);
     return JSON.parse(text) as BulkResult;
@@ -164,5 +164,25 @@ describe('resolving breaks of a list', () => {
       ...Array<string>(4).fill('open'),
       'resolved',
     ]);
+  });
+
+  it('proposes each cause that needs two people as a whole', async () => {
+    const disputed = await plant('reversal', [
+      { kind: 'payin_reversed', amount: 900 },
+      { kind: 'final_status_contradicted', amount: 900 },
+    ]);
+    const [alone = ''] = await plant('fee_grid', [{ kind: 'override_contradicted', amount: 700 }]);
+    const result = await bulk([disputed[0] ?? '', alone], false, true);
+    expect(result).toMatchObject({ done: 0, proposed: 3 });
+    const views = await Promise.all([...disputed, alone].map((id) => get<BreakView>(`breaks/${id}`)));
+    const [first, second, third] = views.map(({ proposalId }) => proposalId);
+    expect(first).not.toBeNull();
+    expect([second, third === first]).toEqual([first, false]);
+    for (const id of [first, third]) {
+      const body = { code: app.issa.codes.fresh() };
+      const answer = await app.issa.browser.send('POST', `/api/proposals/${String(id)}/approve`, { body });
+      expect(answer.status).toBe(200);
+    }
+    expect(await states([...disputed, alone])).toEqual(['resolved', 'resolved', 'resolved']);
   });
 });

@@ -179,6 +179,30 @@ describe('a write-off', () => {
     expect(await judged(true)).toEqual([5, ['code', 'code']]);
     expect(await judged(false)).toEqual([5, ['code', 'code']]);
   });
+
+  it('is proposed in the same act where it takes a second user, once for a repeated request', async () => {
+    nextDay();
+    const [alone, above] = [await broken(4_000), await broken(5_001)];
+    const ids = [alone, above, newId(app.clock.now())];
+    const body = { ids, act: 'resolve', code: 'other', reason: 'all of them', proposeRest: true };
+    const run = async (dry: boolean): Promise<BulkResult> =>
+      (await post('breaks/bulk', { ...body, dry })).body as unknown as BulkResult;
+    const tried = await run(true);
+    expect(tried).toMatchObject({ done: 1, proposed: 0 });
+    expect(tried.rows.map(({ ok, takesTwo }) => [ok, takesTwo])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect((await read(above)).proposalId).toBeNull();
+    expect(await run(false)).toMatchObject({ done: 1, proposed: 1 });
+    expect(await run(false)).toMatchObject({ done: 0, proposed: 0 });
+    const { state, proposalId, acts } = await read(above);
+    expect([state, acts.map(({ act }) => act)]).toEqual(['open', ['proposed']]);
+    expect((await approve(proposalId, app.awa)).body.code).toBe('proposal_own');
+    await app.done(approve(proposalId, app.issa));
+    expect(await read(above)).toMatchObject({ state: 'resolved', resolutionCode: 'other' });
+  });
 });
 
 describe('a break with an owner', () => {

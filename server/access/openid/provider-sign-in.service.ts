@@ -12,6 +12,7 @@ import { toUserActor, type UserRow } from '../identity/user-row.js';
 import type { SignInStep } from '../identity/user.view.js';
 import { type ClientInfo, SessionsService, stepAfterPassword } from '../sign-in/sessions.service.js';
 import { type SignInCookies, SignInService } from '../sign-in/sign-in.service.js';
+import { DemoHistory } from './demo-history.js';
 import { PendingSignInsService } from './pending-sign-ins.service.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { ProviderClient } from './provider-client.js';
@@ -43,6 +44,7 @@ export class ProviderSignInService implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly signIns: SignInService,
     private readonly audit: AuditService,
+    private readonly history: DemoHistory,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -53,7 +55,9 @@ export class ProviderSignInService implements OnModuleInit {
   options(): SignInOptionsView {
     const local = this.env.PASSWORD_SIGN_IN === 'on';
     const resetBy = this.env.sendsMail ? 'mail' : 'administrator';
-    const demo = this.env.demo ? { codesPort: this.env.SANDBOX_PORT || null } : null;
+    const demo = this.env.demo
+      ? { codesPort: this.env.SANDBOX_PORT || null, history: this.history.progress }
+      : null;
     const { INSTALLATION: installation } = this.env;
     return {
       provider: this.provider.name ?? null,

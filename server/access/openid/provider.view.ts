@@ -15,6 +15,12 @@ export type ProviderRefusal =
   | 'disabled'
   | 'last_admin';
 
+/** Day of a history that is being made, of so many. */
+export class DemoHistoryView {
+  day!: number;
+  days!: number;
+}
+
 /** Ways to sign in that the page offers. */
 export class SignInOptionsView {
   /** Name of the identity provider; null if none is configured. */
@@ -23,8 +29,11 @@ export class SignInOptionsView {
   local!: boolean;
   /** Way to a new password for a user who forgot theirs; null where passwords are not accepted. */
   resetBy!: 'mail' | 'administrator' | null;
-  /** Set in the demo; its port shows the one-time codes of the demo users, null where it is not known beforehand. */
-  demo!: { codesPort: number | null } | null;
+  /**
+   * Set in the demo; its port shows the one-time codes of the demo users, null where it is not known beforehand. They are not
+   * accepted while the history is being made.
+   */
+  demo!: { codesPort: number | null; history: DemoHistoryView | null } | null;
   /** `copy`: sends no payouts, webhooks, messages to chats and reports. */
   installation!: 'main' | 'copy';
 }

@@ -25,6 +25,15 @@ export interface BulkProblem {
   values?: Record<string, string | number>;
 }
 
+/** Rules under which one user alone is refused, and a second one may approve. */
+const OF_TWO: readonly string[] = ['breakDivergence', 'breakAboveLimit'];
+
+/** True where the only obstacles of rows that are done together end by the approval of a second user. */
+export function takesSecondUser(problems: readonly (BulkProblem | undefined)[]): boolean {
+  const found = problems.filter((problem) => problem !== undefined);
+  return found.length > 0 && found.every(({ rule }) => OF_TWO.includes(rule));
+}
+
 /**
  * Returns the reason why a row is refused; undefined when it is allowed. `email` is the new assignee's, undefined
  * without access to the project; `takesTwo` is true when the write-off needs approval.
@@ -56,8 +65,8 @@ function endingProblem(
   if (outcomeUnknown) return { field: 'code', rule: 'breakOutcomeUnknown' };
   if (undecidedBy !== null)
     return { field: 'code', rule: 'breakCauseUndecided', values: { other: undecidedBy } };
-  if (DIVERGENCES.includes(kind)) return { field: 'code', rule: 'breakDivergence' };
   if (proposalId) return { field: 'code', rule: 'breakProposed' };
+  if (DIVERGENCES.includes(kind)) return { field: 'code', rule: 'breakDivergence' };
   if (takesTwo) return { field: 'code', rule: 'breakAboveLimit' };
   return undefined;
 }

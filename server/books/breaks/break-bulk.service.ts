@@ -12,8 +12,9 @@ import { BreakActionsService } from './break-actions.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
 import type { BreakAssignee, BulkResult } from './break.view.js';
 import { WRITE_OFF_CODES } from './break-words.js';
-import { type BulkProblem, bulkProblemOf, type BreakBulkRow } from './break-bulk-rules.js';
-import { amountOnce, IS_DAY_LOCKED } from './cause-parts.js';
+import { type BulkProblem, bulkProblemOf, type BreakBulkRow, takesSecondUser } from './break-bulk-rules.js';
+import { BreakProposalsService } from './break-proposals.service.js';
+import { amountOnce, causeKindOf, IS_DAY_LOCKED } from './cause-parts.js';
 import { addBreakAction, LOCKED_BREAK_COLUMNS, type LockedBreak } from './locked-break.js';
 import { wholeProjects } from '../../platform/common/values/scope.js';
 
@@ -23,6 +24,8 @@ interface Asked {
   wholeCauses?: boolean;
   /** True for a trial run: rows are evaluated, nothing is written. */
   dry: boolean;
+  /** True where what takes a second user is proposed. */
+  proposeRest?: boolean;
   reader: Reader;
 }
 
@@ -48,16 +51,21 @@ export class BreakBulkService {
     private readonly clock: Clock,
     private readonly acts: BreakActionsService,
     private readonly ends: BreakResolutionService,
+    private readonly proposals: BreakProposalsService,
   ) {}
 
-  async run({ rows: chosen, wholeCauses = false, dry, reader }: Asked, by: UserActor): Promise<BulkResult> {
+  async run(
+    { rows: chosen, wholeCauses = false, dry, proposeRest = false, reader }: Asked,
+    by: UserActor,
+  ): Promise<BulkResult> {
     return this.db.transaction(async (manager) => {
       const locked = await this.lockBreaksForUpdate(manager, { rows: chosen, wholeCauses }, by);
       const units = unitsOf(chosen, locked, wholeCauses);
       const assignees = new Map<string, BreakAssignee | undefined>();
-      const result: BulkResult = { dry, done: 0, rows: [] };
+      const result: BulkResult = { dry, done: 0, proposed: 0, rows: [] };
       const seen = new Set<string>();
       const accepted: Accepted[] = [];
+      const ofTwo: Unit[] = [];
       /** XOF that the rows so far write off. */
       let planned = 0;
       for (const unit of units) {
@@ -80,17 +88,22 @@ export class BreakBulkService {
           judged.push({ wanted, assignee, problem });
         }
         const refused = judged.find(({ problem }) => problem)?.problem;
+        const takesTwo = takesSecondUser(judged.map(({ problem }) => problem));
+        if (takesTwo) ofTwo.push(unit);
         const [first] = unit.rows;
         if (!refused && first?.code && WRITE_OFF_CODES.includes(first.code)) planned += amount;
         for (const { wanted, assignee, problem } of judged) {
           const about = lockedOf(wanted, locked);
-          result.rows.push(told(wanted, about, problem ?? refused, reader));
+          result.rows.push(told({ wanted, about, problem: problem ?? refused, takesTwo }, reader));
           if (about && !refused) accepted.push({ about, wanted: { ...wanted, assignee } });
         }
       }
       result.rows.sort((one, other) => one.rowNumber - other.rowNumber);
       result.done = accepted.length;
-      if (!dry) for (const { about, wanted } of accepted) await this.act(manager, about, wanted, by);
+      if (dry) return result;
+      for (const { about, wanted } of accepted) await this.act(manager, about, wanted, by);
+      if (proposeRest)
+        for (const unit of ofTwo) result.proposed += await this.propose(manager, unit, locked, by);
       return result;
     });
   }
@@ -145,6 +158,23 @@ export class BreakBulkService {
       await addBreakAction(manager, locked, { act: 'note', by: by.email, at: this.clock.now(), text: note });
     if (code) await this.ends.resolveLocked(manager, locked, { code, reason: reason ?? '' }, by);
   }
+
+  /** Proposes to a second user what rows resolve together. @returns the number of breaks */
+  private async propose(
+    manager: EntityManager,
+    { rows, amount }: Unit,
+    locked: ReadonlyMap<string, LockedBreak>,
+    by: UserActor,
+  ): Promise<number> {
+    const parts = rows.flatMap((row) => lockedOf(row, locked) ?? []);
+    const [lead] = parts;
+    const { code, reason = '' } = rows[0] ?? {};
+    if (!lead || !code) return 0;
+    const causeKind =
+      parts.length > 1 && lead.causeId !== null ? await causeKindOf(manager, lead.causeId) : null;
+    await this.proposals.proposeResolution(manager, { lead, parts, causeKind, amount }, { code, reason }, by);
+    return parts.length;
+  }
 }
 
 const lockedOf = (
@@ -182,10 +212,15 @@ function unitsOf(
   });
 }
 
+interface Told {
+  wanted: BreakBulkRow;
+  about: LockedBreak | undefined;
+  problem: BulkProblem | undefined;
+  takesTwo: boolean;
+}
+
 function told(
-  { rowNumber, number }: BreakBulkRow,
-  about: LockedBreak | undefined,
-  problem: BulkProblem | undefined,
+  { wanted: { rowNumber, number }, about, problem, takesTwo }: Told,
   reader: Reader,
 ): BulkResult['rows'][number] {
   const texts = problem && RULE_TEXTS[problem.rule];
@@ -193,6 +228,7 @@ function told(
     rowNumber,
     number: about?.number ?? number ?? null,
     ok: !problem,
+    takesTwo,
     field: problem?.field ?? null,
     message: problem ? fill(texts ? textFor(texts, reader) : problem.rule, problem.values, reader) : null,
   };

@@ -8,6 +8,7 @@ import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import { execute } from '../../platform/common/database/query.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
+import type { CauseKind, ResolutionCode } from './break-words.js';
 import { addBreakAction, type LockedBreak } from './locked-break.js';
 
 interface NewBreakProposal {
@@ -20,6 +21,20 @@ interface NewBreakProposal {
   details: Record<string, unknown>;
   /** All breaks that the proposal decides, locked, the break among them; without it the break alone. */
   parts?: readonly LockedBreak[];
+}
+
+export interface BreakResolution {
+  code: ResolutionCode;
+  reason: string;
+  fileId?: string | null | undefined;
+}
+
+interface ResolvedTogether {
+  lead: LockedBreak;
+  parts: readonly LockedBreak[];
+  /** Null for a break alone. */
+  causeKind: CauseKind | null;
+  amount: number;
 }
 
 /** Proposals about one break; a break has at most one that is open, of either kind. */
@@ -54,6 +69,25 @@ export class BreakProposalsService {
       details,
     };
     for (const part of parts) await addBreakAction(manager, part, act);
+  }
+
+  /**
+   * Proposes to resolve breaks that are decided together, in the caller's database transaction: one, or the open parts of a
+   * cause with their amount counted once (XOF). They are locked. @throws Problem 409 `proposal_open`
+   */
+  async proposeResolution(
+    manager: EntityManager,
+    { lead, parts, causeKind, amount }: ResolvedTogether,
+    { code, reason: given, fileId = null }: BreakResolution,
+    by: UserActor,
+  ): Promise<void> {
+    const reason = given.trim();
+    const about = { kind: 'break.resolve' as const, reason, fileId };
+    if (causeKind === null)
+      return this.propose(manager, lead, { ...about, payload: { code }, details: { code } }, by);
+    const numbers = parts.map(({ number }) => number).sort((one, other) => one - other);
+    const payload = { code, amount, causeKind, parts: numbers, breakIds: parts.map(({ id }) => id) };
+    await this.propose(manager, lead, { ...about, payload, details: { code, parts: numbers }, parts }, by);
   }
 
   @Closes('break.resolve', 'break.carry_over')

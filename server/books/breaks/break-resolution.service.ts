@@ -10,7 +10,7 @@ import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
 import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
-import { BreakProposalsService, decidedBy } from './break-proposals.service.js';
+import { BreakProposalsService, type BreakResolution, decidedBy } from './break-proposals.service.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 import type { BreakReasonDto, ResolveDto } from './break.dto.js';
 import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break-words.js';
@@ -22,12 +22,6 @@ import {
   lockBreakForUpdate,
   requireOpenBreak,
 } from './locked-break.js';
-
-interface BreakResolution {
-  code: ResolutionCode;
-  reason: string;
-  fileId?: string | null | undefined;
-}
 
 /** @throws Problem 409 `break_outcome_unknown`: the break is cleared by a status check, or by a proof that nothing was created */
 export function requireKnownOutcome(locked: LockedBreak): LockedBreak {
@@ -77,7 +71,7 @@ export class BreakResolutionService {
       if (ending.fileId) await this.files.require(manager, locked.projectId, ending.fileId);
       if (locked.proposalId) throw new Problem(409, 'proposal_open');
       if (DIVERGENCES.includes(locked.kind) || (await this.needsApproval(manager, locked, ending, by)))
-        await this.propose(manager, locked, ending, by);
+        await this.proposals.proposeResolution(manager, alone(locked), ending, by);
       else await this.resolveLocked(manager, locked, ending, by);
     };
     await this.db.transaction((manager) => actOnce(manager, request, () => resolve(manager)));
@@ -144,24 +138,13 @@ export class BreakResolutionService {
     await this.db.transaction((manager) => actOnce(manager, request, () => reopen(manager)));
   }
 
-  private async propose(
-    manager: EntityManager,
-    locked: LockedBreak,
-    { code, fileId = null, ...ending }: BreakResolution,
-    by: UserActor,
-  ): Promise<void> {
-    const reason = ending.reason.trim();
-    const about = { payload: { code }, details: { code } };
-    await this.proposals.propose(manager, locked, { kind: 'break.resolve', reason, fileId, ...about }, by);
-  }
-
   @Approves({ kind: 'break.resolve', approvers: ['finance', 'admin'] })
   private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
     if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
     const locked = requireDecided(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `proposeResolution` stores
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, users);
     await this.audit.record(
@@ -185,7 +168,7 @@ export class BreakResolutionService {
     );
     if (!parts.length) throw new Problem(409, 'cause_resolved');
     parts.forEach(requireKnownOutcome);
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `CauseActionsService` stores
+    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `proposeResolution` stores
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     for (const part of parts) {
       await this.close(manager, part, { code, reason, fileId: proposal.fileId }, users);
@@ -215,3 +198,11 @@ export class BreakResolutionService {
     await addBreakAction(manager, locked, { ...act, act: 'resolved', details: { code } });
   }
 }
+
+/** Returns a break that is decided without others. */
+const alone = (locked: LockedBreak) => ({
+  lead: locked,
+  parts: [locked],
+  causeKind: null,
+  amount: locked.amount,
+});

@@ -85,6 +85,8 @@ export class BulkDto {
   @IsOptional() @IsString() @MaxLength(LONGEST_REASON) reason?: string;
   /** True for a trial run that writes nothing. */
   @IsOptional() @IsBoolean() dry?: boolean;
+  /** True for `resolve`: what requires a second user is proposed for approval, with the same reason. */
+  @IsOptional() @IsBoolean() proposeRest?: boolean;
 }
 
 export class BreakRuleDto {

@@ -161,10 +161,14 @@ export class BreakRuleView {
 export class BulkResult {
   dry!: boolean;
   done!: number;
+  /** Breaks that were proposed to a second user. */
+  proposed!: number;
   rows!: {
     rowNumber: number;
     number: number | null;
     ok: boolean;
+    /** Refused to one user alone: may be proposed, or was. */
+    takesTwo: boolean;
     field: Plain | null;
     message: Personal<'text'> | null;
   }[];

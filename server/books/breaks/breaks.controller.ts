@@ -75,10 +75,10 @@ export class BreaksController {
     en: 'Assign or resolve many breaks',
     fr: 'Attribuer ou clore plusieurs écarts',
     description:
-      'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. Resolving a divergence requires the approval of a second user.',
+      'Each break is processed on its own; resolving one resolves all open breaks of its cause, or none of them. With `proposeRest`, what one user may not resolve alone is proposed to a second one.',
   })
   many(
-    @Body() { ids, act, userId, code, reason, dry = false }: BulkDto,
+    @Body() { ids, act, userId, code, reason, dry = false, proposeRest = false }: BulkDto,
     @CurrentUser() user: UserActor,
     @CurrentReader() reader: Reader,
   ): Promise<BulkResult> {
@@ -89,6 +89,6 @@ export class BreaksController {
         ? { userId: userId ?? null }
         : { code, reason: reason ?? '', isCodeUnknown: !code }),
     }));
-    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, reader }, user);
+    return this.bulk.run({ rows, wholeCauses: act === 'resolve', dry, proposeRest, reader }, user);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../platform/common/database/query.js';
 import { actOnce } from '../../platform/common/requests/repeated-request.js';
@@ -12,7 +12,7 @@ import type { BreakReasonDto, ResolveDto } from './break.dto.js';
 import { DIVERGENCES, WRITE_OFF_CODES } from './break-words.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService, requireKnownOutcome } from './break-resolution.service.js';
-import { type LockedCause, lockCauseForUpdate } from './cause-parts.js';
+import { lockCauseForUpdate } from './cause-parts.js';
 import { addBreakAction, breakAuditEntry, lockBreakForUpdate } from './locked-break.js';
 import { WriteOffLimitsService } from './write-off-limits.service.js';
 
@@ -57,33 +57,19 @@ export class CauseActionsService {
         const takesTwo =
           cause.parts.some(({ kind }) => DIVERGENCES.includes(kind)) ||
           (WRITE_OFF_CODES.includes(code) && (await this.limits.needsApproval(manager, cause.amount, by)));
-        if (takesTwo) await this.propose(manager, cause, { id, code, reason, fileId }, by);
+        const lead = cause.parts.find((part) => part.id === id) ?? cause.parts[0];
+        if (takesTwo && lead)
+          await this.proposals.proposeResolution(
+            manager,
+            { ...cause, lead, causeKind: cause.kind },
+            { code, reason, fileId },
+            by,
+          );
         else
           for (const part of cause.parts)
             await this.ends.resolveLocked(manager, part, { code, reason, fileId }, by);
       }),
     );
-  }
-
-  private async propose(
-    manager: EntityManager,
-    { kind: causeKind, parts, amount }: LockedCause,
-    { id, code, reason, fileId }: { id: string; code: string; reason: string; fileId: string | null },
-    by: UserActor,
-  ): Promise<void> {
-    const lead = parts.find((part) => part.id === id) ?? parts[0];
-    if (!lead) return;
-    const numbers = parts.map(({ number }) => number).sort((one, other) => one - other);
-    const payload = { code, amount, causeKind, parts: numbers, breakIds: parts.map((part) => part.id) };
-    const about = {
-      kind: 'break.resolve' as const,
-      reason,
-      fileId,
-      payload,
-      details: { code, parts: numbers },
-      parts,
-    };
-    await this.proposals.propose(manager, lead, about, by);
   }
 
   /**

@@ -61,6 +61,15 @@ export async function lockCauseForUpdate(
   };
 }
 
+/** Returns what the cause of several breaks is. */
+export async function causeKindOf(manager: EntityManager, causeId: string): Promise<CauseKind | null> {
+  const row = await queryRow<{ kind: CauseKind }>(
+    manager,
+    sql`SELECT kind FROM break_causes WHERE id = ${causeId}`,
+  );
+  return row?.kind ?? null;
+}
+
 /** Locks the open breaks of unlocked days for which the condition on `b` holds, in the order of their ids. */
 export function lockPartsForUpdate(manager: EntityManager, condition: Sql): Promise<LockedBreak[]> {
   return queryRows<LockedBreak>(

@@ -36,6 +36,7 @@ export const accessForms = {
     someAccounts: { en: 'some…', fr: 'certains…' },
     will: { en: '%{name} will be able to', fr: '%{name} pourra' },
     willNot: { en: 'But not', fr: 'Mais ne pourra pas' },
+    willNothing: { en: '%{name} will not be able to', fr: '%{name} ne pourra pas' },
     someone: { en: 'The user', fr: 'L’utilisateur' },
     can: {
       search: {

@@ -185,10 +185,34 @@ export const breaks = {
       en: 'Apply to %{smart_count} break |||| Apply to %{smart_count} breaks',
       fr: 'Appliquer à %{smart_count} écart |||| Appliquer à %{smart_count} écarts',
     },
-    bulkDone: { en: 'Changes applied.', fr: 'Modifications appliquées.' },
+    bulkPropose: {
+      en: 'Propose %{smart_count} break |||| Propose %{smart_count} breaks',
+      fr: 'Proposer %{smart_count} écart |||| Proposer %{smart_count} écarts',
+    },
+    bulkBoth: { en: 'Apply to %{good}, propose %{rest}', fr: 'Appliquer à %{good}, proposer %{rest}' },
+    proposeRest: {
+      en: 'Propose %{smart_count} break to a second user, with the same resolution and reason |||| Propose %{smart_count} breaks to a second user, with the same resolution and reason',
+      fr: 'Proposer %{smart_count} écart à un second utilisateur, avec le même motif et la même explication |||| Proposer %{smart_count} écarts à un second utilisateur, avec le même motif et la même explication',
+    },
+    bulkAssigned: {
+      en: '%{smart_count} break assigned. |||| %{smart_count} breaks assigned.',
+      fr: '%{smart_count} écart attribué. |||| %{smart_count} écarts attribués.',
+    },
+    bulkResolved: {
+      en: '%{smart_count} break resolved. |||| %{smart_count} breaks resolved.',
+      fr: '%{smart_count} écart résolu. |||| %{smart_count} écarts résolus.',
+    },
+    bulkProposed: {
+      en: '%{smart_count} break awaits the approval of a second user. |||| %{smart_count} breaks await the approval of a second user.',
+      fr: '%{smart_count} écart attend l’approbation d’un second utilisateur. |||| %{smart_count} écarts attendent l’approbation d’un second utilisateur.',
+    },
     wouldDo: {
       en: 'Possible: %{good}. Not possible: %{refused}. Nothing has been saved yet.',
       fr: 'Possibles : %{good}. Impossibles : %{refused}. Rien n’est encore enregistré.',
+    },
+    wouldPropose: {
+      en: 'Possible: %{good}. With a second user: %{rest}. Not possible: %{refused}. Nothing has been saved yet.',
+      fr: 'Possibles : %{good}. Avec un second utilisateur : %{rest}. Impossibles : %{refused}. Rien n’est encore enregistré.',
     },
     noneDoes: {
       en: 'Not possible for this break. Nothing has been saved. |||| Not possible for any of the %{smart_count} breaks. Nothing has been saved.',
@@ -197,8 +221,9 @@ export const breaks = {
     nothingApplies: { en: 'No row can be applied.', fr: 'Aucune ligne applicable.' },
     didDo: { en: 'Applied: %{good}. Refused: %{refused}.', fr: 'Appliqués : %{good}. Refusés : %{refused}.' },
     refusedRows: { en: 'Refused rows', fr: 'Lignes refusées' },
-    row: { en: 'Row', fr: 'Ligne' },
     why: { en: 'Reason', fr: 'Raison' },
+    refusedBreaks: { en: 'Breaks', fr: 'Écarts' },
+    refusedRow: { en: 'row %{row}', fr: 'ligne %{row}' },
     close: { en: 'Close', fr: 'Fermer' },
     claims: { en: 'Values by source', fr: 'Valeurs par source' },
     claimsNote: {

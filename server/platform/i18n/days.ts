@@ -61,7 +61,6 @@ export const days = {
   },
   day: {
     gone: { en: 'This business day is not available', fr: 'Cette journée n’est pas accessible' },
-    zone: { en: '%{zone}', fr: '%{zone}' },
     revision: { en: 'revision %{revision}', fr: 'révision %{revision}' },
     revisionLabel: { en: 'Revision', fr: 'Révision' },
     known: { en: 'as known at', fr: 'situation au' },
@@ -244,8 +243,8 @@ export const days = {
     },
     actText: {
       sign: {
-        en: 'You sign as preparer (%{zone}). The signature covers the figures as known now. A second person then reviews them and locks the day.',
-        fr: 'Vous signez en tant que préparateur (%{zone}). La signature porte sur les chiffres connus à cet instant. Une deuxième personne les contrôle ensuite et verrouille la journée.',
+        en: 'You sign as preparer. The signature covers the figures as known now. A second person then reviews them and locks the day.',
+        fr: 'Vous signez en tant que préparateur. La signature porte sur les chiffres connus à cet instant. Une deuxième personne les contrôle ensuite et verrouille la journée.',
       },
       lock: {
         en: '%{who} signed the figures as known at %{when}. By locking, you confirm that you have reviewed them: the day is sealed and can no longer be changed.',

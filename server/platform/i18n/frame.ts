@@ -239,6 +239,10 @@ export const frame = {
         fr: 'Mot de passe : RAPPRO_DEMO_PASSWORD, à défaut celui du fichier .data/demo-password.',
       },
       codes: { en: 'One-time codes', fr: 'Codes à usage unique' },
+      history: {
+        en: 'The history of the demo is being made: day %{day} of %{days}. One-time codes are accepted afterwards; support signs in without one.',
+        fr: 'L’historique de la démonstration est en cours de création : jour %{day} sur %{days}. Les codes à usage unique seront acceptés ensuite ; le support se connecte sans code.',
+      },
     },
     forgottenTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
     forgottenText: {

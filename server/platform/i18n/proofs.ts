@@ -20,6 +20,10 @@ export const proofs = {
     lineNumber: { en: 'Line', fr: 'Ligne' },
     noLine: { en: 'no line', fr: 'sans ligne' },
     ofAll: { en: 'Total of %{count} movements', fr: 'Total de %{count} mouvements' },
+    linesAll: {
+      en: 'Each has its statement line, %{amount} in total.',
+      fr: 'Chacun a sa ligne au relevé, %{amount} au total.',
+    },
     linesSum: {
       en: '%{count} with a statement line, %{amount}; %{missing} without, %{missingAmount}',
       fr: '%{count} avec une ligne du relevé, %{amount} ; %{missing} sans, %{missingAmount}',
@@ -32,6 +36,7 @@ export const proofs = {
       payoutFees: { en: 'Fees', fr: 'Frais' },
       others: { en: 'Others', fr: 'Autres' },
       movements: { en: 'Movements', fr: 'Mouvements' },
+      parts: { en: 'What it consists of', fr: 'Composition' },
       closing: { en: 'Closing', fr: 'Clôture' },
       stated: { en: 'Stated', fr: 'Déclaré' },
       residual: { en: 'Difference', fr: 'Différence' },

@@ -121,7 +121,8 @@ export const proposals = {
       },
     },
     before: { en: 'previously:', fr: 'auparavant :' },
-    apart: { en: '%{seconds} s', fr: '%{seconds} s' },
+    apartAfter: { en: '%{seconds} s after', fr: '%{seconds} s après' },
+    apartBefore: { en: '%{seconds} s before', fr: '%{seconds} s avant' },
     apartMinutes: {
       en: '%{minutes} min: probably not the token of this call',
       fr: '%{minutes} min : ce jeton n’est probablement pas celui de cet appel',
@@ -361,7 +362,7 @@ export const proposals = {
     calledAt: { en: 'Time of the call', fr: 'Heure de l’appel' },
     claims: { en: 'Content of the token', fr: 'Contenu du jeton' },
     startsAt: { en: 'Start named by the token', fr: 'Début indiqué par le jeton' },
-    startsApart: { en: 'Start, after the call', fr: 'Début, après l’appel' },
+    startsApart: { en: 'Start, against the call', fr: 'Début, par rapport à l’appel' },
     neighbours: {
       en: 'Other payouts of the account within one hour',
       fr: 'Autres décaissements du compte à une heure près',

@@ -19,6 +19,7 @@ import { Merchant } from './merchant.js';
 import { COURSES, MARKETS, Scenario } from './scenario.js';
 import { changePasswords, DEMO_USERS, seedDemo, merchantKeys, openAccounts } from './seed.js';
 import { Logger } from '@nestjs/common';
+import { DemoHistory } from '../../access/openid/demo-history.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import type { ProfilePatch } from '../model/behaviour.js';
 import { simulateTime } from '../../access/audit/simulated-time.js';
@@ -99,6 +100,8 @@ async function haveHistory(
   secrets.write('demo-password', password);
   if (secrets.read('demo-history') !== undefined) return password;
   say(`Creating ${stage.days} days of demo history. The console already opens at ${stage.url}.`);
+  const history = stage.app.get(DemoHistory);
+  history.progress = { day: 1, days: stage.days };
   const merchant = new Merchant(stage.sandbox, stage.url, await merchantKeys(stage.app, stage.url));
   const payoutTeam = await openTeam(stage, { password, secrets });
   await simulateHistory(
@@ -106,9 +109,13 @@ async function haveHistory(
     {
       from: (await simulatedUntil(stage.app)) ?? begin,
       until: now,
-      onDay: progressOf(stage.clock, say, () => statements.save()),
+      onDay: progressOf(stage.clock, say, (day, days) => {
+        statements.save();
+        history.progress = { day: Math.min(day + 1, days), days };
+      }),
     },
   );
+  history.progress = null;
   statements.save();
   secrets.write('demo-history', now.toISOString());
   return password;
@@ -117,11 +124,11 @@ async function haveHistory(
 function progressOf(
   clock: Clock,
   say: (line: string) => void,
-  save: () => void,
+  onDay: (day: number, days: number) => void,
 ): (day: number, days: number) => void {
   const startedAt = clock.elapsed();
   return (day, days) => {
-    save();
+    onDay(day, days);
     const leftSeconds = Math.round(((clock.elapsed() - startedAt) / day) * ((days - day) / 1_000));
     say(`  day ${day} of ${days} created${day < days ? `, about ${leftSeconds} s left` : ''}`);
   };
@@ -218,7 +225,10 @@ const GOOD_DAY: ProfilePatch = {
   payoutDelayMs: [4_000, 4 * MINUTE_MS],
 };
 
-/** Creates about 20 transactions per minute of a good day. @returns a function that stops it */
+/** Interval of live traffic, ms. A shorter one would make the first hour of a demo outweigh its history. */
+const LIVE_EVERY_MS = 60_000;
+
+/** Creates a transaction of a good day from time to time. @returns a function that stops it */
 function startLiveTraffic(merchant: Merchant, sandbox: Sandbox, clock: Clock): () => void {
   const logger = new Logger('Demo');
   const scenario = new Scenario(`live ${clock.now().toISOString()}`, COURSES.goodDay);
@@ -233,6 +243,6 @@ function startLiveTraffic(merchant: Merchant, sandbox: Sandbox, clock: Clock): (
         logger.warn({ event: 'demo_step_failed', fault: error instanceof Error ? error.message : '' }),
       )
       .finally(() => (busy = false));
-  }, 3_000);
+  }, LIVE_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -158,7 +158,9 @@ function Apart({ seconds }: { seconds: number }) {
   const translate = useTranslate();
   const isNear = Math.abs(seconds) <= 15 * 60;
   const text = isNear
-    ? translate('proposals.apart', { seconds: grouped(seconds) })
+    ? translate(seconds < 0 ? 'proposals.apartBefore' : 'proposals.apartAfter', {
+        seconds: grouped(Math.abs(seconds)),
+      })
     : translate('proposals.apartMinutes', { minutes: grouped(Math.round(seconds / 60)) });
   return (
     <Box component="span" sx={isNear ? {} : { color: 'tone.failed.mark', fontWeight: 600 }}>

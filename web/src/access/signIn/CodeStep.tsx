@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { submitCode } from '../../kit/session/session.js';
 import { isPasskeyCode, isSignInCode } from '../../kit/inputs/factorCode.js';
 import { RecoverableCodeInput } from '../../kit/inputs/RecoverableCodeInput.js';
+import { DemoCodes } from './DemoAccess.js';
 import { StepForm } from './StepForm.js';
+import { useSignInOptions } from './useSignInOptions.js';
 import { useStep } from './useStep.js';
 
 interface Props {
@@ -19,6 +21,7 @@ export function CodeStep({ onDone, onBack, headingId, passkey }: Props) {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const step = useStep();
+  const demo = useSignInOptions()?.demo;
   const submit = (given = code) =>
     step.run(async () => {
       await submitCode(given);
@@ -46,6 +49,7 @@ export function CodeStep({ onDone, onBack, headingId, passkey }: Props) {
         onChange={enter}
         error={step.fields['code']}
       />
+      {demo && <DemoCodes demo={demo} />}
     </StepForm>
   );
 }

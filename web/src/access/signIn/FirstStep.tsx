@@ -57,7 +57,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
           {translate('signIn.forgotten')}
         </Button>
       )}
-      {options?.demo && <DemoAccess codesPort={options.demo.codesPort} />}
+      {options?.demo && <DemoAccess demo={options.demo} />}
       {name && withPassword && <Divider />}
       {name && <ProviderButton name={name} step={step} />}
       {!withPassword && (

@@ -48,24 +48,27 @@ function Consequences({ values }: { values: Partial<UserValues> }) {
   const isLimited = role !== 'admin' && Boolean(countries ?? operators);
   // An administrator without a chosen project gets all of them.
   const seesNothing = role !== 'admin' && !allProjects && projectIds.length === 0;
+  const who = name?.trim() || translate('accessForm.someone');
   const giveAll = () => {
     ofCountries.field.onChange(null);
     ofOperators.field.onChange(null);
   };
   return (
     <Box component="aside" aria-live="polite" sx={paneStyle}>
-      <strong>
-        {translate('accessForm.will', { name: name?.trim() || translate('accessForm.someone') })}
-      </strong>
-      <ul>
-        {!seesNothing &&
-          (isLimited ? CAN_LIMITED : CAN)[role].map((what) => (
-            <Line key={what} icon={<CheckCircle sx={{ color: 'tone.ok.mark' }} />}>
-              {translate(`accessForm.can.${what}`)}
-            </Line>
-          ))}
-      </ul>
-      {(role !== 'admin' || seesNothing) && <strong>{translate('accessForm.willNot')}</strong>}
+      {!seesNothing && (
+        <>
+          <strong>{translate('accessForm.will', { name: who })}</strong>
+          <ul>
+            {(isLimited ? CAN_LIMITED : CAN)[role].map((what) => (
+              <Line key={what} icon={<CheckCircle sx={{ color: 'tone.ok.mark' }} />}>
+                {translate(`accessForm.can.${what}`)}
+              </Line>
+            ))}
+          </ul>
+        </>
+      )}
+      {seesNothing && <strong>{translate('accessForm.willNothing', { name: who })}</strong>}
+      {role !== 'admin' && !seesNothing && <strong>{translate('accessForm.willNot')}</strong>}
       <ul>
         {seesNothing && (
           <Line icon={<Warning sx={{ color: 'tone.wait.mark' }} />}>

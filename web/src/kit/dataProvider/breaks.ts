@@ -35,7 +35,9 @@ interface ChosenDifference {
   parts: Pick<DifferencePart, 'key' | 'amount'>[];
 }
 
-type BulkChange = { act: 'assign'; userId: string | null } | { act: 'resolve'; code: string; reason: string };
+type BulkChange =
+  | { act: 'assign'; userId: string | null }
+  | { act: 'resolve'; code: string; reason: string; proposeRest: boolean };
 type BreakRule = Pick<BreakRuleView, 'kind' | 'ownerRole' | 'dueHours' | 'escalateTo' | 'escalateAmount'>;
 
 export const breaks = {

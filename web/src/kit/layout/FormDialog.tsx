@@ -22,7 +22,8 @@ interface Props {
   acting: ActionState;
   /** Not ready to be sent yet; a text says why where no field is missing. */
   incomplete?: boolean | string;
-  wide?: boolean;
+  /** `table`: has room for the columns of the proof. */
+  wide?: boolean | 'table';
   /** A returned promise is not awaited: `useAction` keeps the error. */
   onSubmit: () => unknown;
   onClose: () => void;
@@ -41,7 +42,7 @@ export function FormDialog(props: Props) {
     <Dialog
       open
       onClose={acting.busy ? undefined : props.onClose}
-      maxWidth={props.wide ? 'md' : 'sm'}
+      maxWidth={props.wide === 'table' ? 'lg' : props.wide ? 'md' : 'sm'}
       fullWidth
       aria-labelledby={id}
     >
@@ -59,7 +60,10 @@ export function FormDialog(props: Props) {
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* Without a text above it the label of the first field would be cut off. */}
-        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: text ? undefined : 1 } }}>
+        {/* A row keeps the height of its content: a table that scrolls sideways would else give it up first. */}
+        <DialogContent
+          sx={{ display: 'grid', gap: 2, gridAutoRows: 'max-content', '&&': { pt: text ? undefined : 1 } }}
+        >
           {text && (
             <DialogContentText variant="body1" component="div">
               {text}

@@ -13,7 +13,7 @@ interface Props {
   maxHeight?: number;
   /** Keeps the first column on one line. */
   nowrap?: boolean;
-  /** On a phone each row is a block: for rows of texts and buttons. */
+  /** On a phone each row is a block: for rows of texts and buttons, and of figures with their name in `data-label`. */
   stacks?: boolean;
   children: ReactNode;
 }
@@ -56,10 +56,23 @@ export function PanelTable({
 const WRAPPED = { '& tbody th': { whiteSpace: 'normal', minWidth: { xs: 128, md: 172 } } };
 const STACKED = {
   '@media (max-width: 599px)': {
+    display: 'block',
     minWidth: 0,
     '& thead': { display: 'none' },
+    '& tbody, & tfoot, & tfoot tr': { display: 'block' },
     '& tbody tr': { display: 'block', borderTop: 1, borderColor: 'divider', py: 0.5 },
     '& tbody th, & tbody td': { display: 'block', textAlign: 'left', border: 0, pl: 0, py: 0.5 },
     '& tbody td:last-of-type': { pl: 0 },
+    '& tfoot th': { display: 'block', pl: 0, py: 0.5 },
+    '& tfoot td': { display: 'block', textAlign: 'left', border: 0, pl: 0, py: 0.5 },
+    '& td[data-label]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      columnGap: 2,
+      pr: 0,
+      '&::before': { content: 'attr(data-label)', color: 'text.secondary', fontWeight: 400 },
+    },
+    '& td[data-label]:empty, & tfoot td:empty': { display: 'none' },
   },
 };

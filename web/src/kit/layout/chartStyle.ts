@@ -19,7 +19,10 @@ export const plotStyle = ({ palette: { own }, typography }: Theme) => ({
   '& path': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   '& .grid': { stroke: own.line },
   '& .curve': { stroke: own.chart, strokeWidth: 1.75, strokeLinejoin: 'round', strokeLinecap: 'round' },
-  '& .scale': { position: 'absolute', left: 0, top: '1px', fontSize: typography.axis, color: own.faint },
+  '& .scale': {
+    ...{ position: 'absolute', left: 0, top: '1px', pr: '4px' },
+    ...{ fontSize: typography.axis, color: own.faint, background: own.sheet },
+  },
   '& .part': { position: 'absolute', top: 0, bottom: 0, minWidth: '8px' },
   '& .part:hover, & .part:focus-visible': { background: own.chart, opacity: 0.12 },
   '& .point': {

@@ -47,6 +47,15 @@ export const tableStyle = (dense: boolean) => (theme: Theme) => ({
     '& .reveal:not([aria-pressed="true"])': { opacity: 0 },
     '& tr:hover .reveal, & tr:focus-within .reveal, & .reveal:focus-visible': { opacity: '1 !important' },
   },
+  // A revealed number keeps the height of its row and lies over the next cell where its own is too narrow.
+  '& td span:has(> .reveal)': { flexWrap: 'nowrap' as const },
+  '& td:has(.reveal[aria-pressed="true"])': { overflow: 'visible' },
+  '& td span:has(> .reveal[aria-pressed="true"])': {
+    position: 'relative' as const,
+    zIndex: 1,
+    borderRadius: '4px',
+    background: theme.palette.own.raised,
+  },
   '& tbody tr:hover': { background: theme.palette.own.hover },
   '& tbody tr:focus': { outline: 'none', background: theme.palette.own.accentWash },
   '& tbody tr:focus-visible': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },

@@ -25,9 +25,7 @@ export function AcceptedLines({ day, isPast = false }: Props) {
           <dt>{translate(`daySigned.line.${name}`)}</dt>
           <dd>
             {parts.length === 0 && (
-              <Box component="span" sx={{ color: 'own.faint' }}>
-                {translate('daySigned.none')}
-              </Box>
+              <Box sx={{ color: 'own.faint', py: 0.5 }}>{translate('daySigned.none')}</Box>
             )}
             {parts.map((part) => (
               <Part key={`${part.text}${String(part.values['name'] ?? '')}`} part={part} isPast={isPast} />

@@ -7,12 +7,12 @@ import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { grouped, xof } from '../../../kit/format/money.js';
 import { exact, longDay, zoneName } from '../../../kit/format/times.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
 import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
 import { AcceptedLines } from './AcceptedLines.js';
 import { blockersOf } from './blockers.js';
 import { Finding } from './Finding.js';
-import { signedColumns, signedFigure } from './signedFigures.js';
+import { proofStyle } from '../proof/proofStyle.js';
+import { type SignedFigure, signedColumns, signedFigure } from './signedFigures.js';
 import { total } from '../proof/terms.js';
 import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
@@ -50,7 +50,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
   };
   return (
     <FormDialog
-      wide
+      wide="table"
       title={`${translate(`day.act.${mode}`)} · ${longDay(day.day, locale)} · ${day.projectName}`}
       text={translate(`day.actText.${mode}`, values)}
       act={translate(`day.act.${mode}`)}
@@ -108,9 +108,9 @@ function Summary({ day: { figures } }: { day: DayView }) {
     <>
       <ScrollBox
         label={translate('balanceProof.title')}
-        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}
+        sx={{ overflowX: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Box component="table" sx={panelTableStyle(signed.length * 84)}>
+        <Box component="table" aria-label={translate('balanceProof.title')} sx={proofStyle}>
           <thead>
             <tr>
               {['account', ...signed].map((name) => (
@@ -120,22 +120,26 @@ function Summary({ day: { figures } }: { day: DayView }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {figures.proof.map((proof) => (
-              <tr key={proof.operatorId}>
+          {figures.proof.map((proof) => (
+            <tbody key={proof.operatorId} aria-label={proof.operatorName}>
+              <tr>
                 <th scope="row">{proof.operatorName}</th>
                 {signed.map((name) => (
-                  <Figure key={name} value={signedFigure(proof, name)} />
+                  <Figure key={name} name={name} value={signedFigure(proof, name)} />
                 ))}
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
           {figures.proof.length > 1 && (
             <tfoot>
               <tr>
                 <th scope="row">{translate('balanceProof.total')}</th>
                 {signed.map((name) => (
-                  <Figure key={name} value={total(figures.proof.map((proof) => signedFigure(proof, name)))} />
+                  <Figure
+                    key={name}
+                    name={name}
+                    value={total(figures.proof.map((proof) => signedFigure(proof, name)))}
+                  />
                 ))}
               </tr>
             </tfoot>
@@ -153,4 +157,18 @@ function Summary({ day: { figures } }: { day: DayView }) {
   );
 }
 
-const Figure = ({ value }: { value: number | null }) => <td>{value === null ? '?' : grouped(value)}</td>;
+function Figure({ name, value }: { name: SignedFigure; value: number | null }) {
+  const translate = useTranslate();
+  return (
+    <td
+      data-label={translate(`balanceProof.${name}`)}
+      data-zero={value === 0 || undefined}
+      data-strong={STRONG.has(name) || undefined}
+    >
+      {value === null ? '?' : grouped(value)}
+    </td>
+  );
+}
+
+/** Figures that stand on a phone also where they are 0. */
+const STRONG: ReadonlySet<SignedFigure> = new Set(['closing', 'residual']);

@@ -37,10 +37,15 @@ export function DayHead({ day, asOf }: { day: DayView; asOf: string | undefined 
           <Neighbour day={day} days={1} there={day.isOver} />
         </Box>
         {!asOf && <DayState day={day} strong />}
-        <Box sx={{ color: 'text.secondary', flex: 1, minWidth: 180, lineHeight: 1.3 }}>
+        <Box
+          title={zoneName(day.zone, day.beginsAt)}
+          sx={{
+            ...{ color: 'text.secondary', minWidth: 180, lineHeight: 1.3 },
+            flex: { xs: '1 0 100%', md: 1 },
+          }}
+        >
           <div>{day.projectName}</div>
           <Box sx={{ fontSize: 'small' }}>
-            {translate('day.zone', { zone: zoneName(day.zone, day.beginsAt) })} ·{' '}
             {translate('day.revision', { revision: day.revision })} · {translate('day.known')}{' '}
             <When as="exact" at={day.figures.asOf} zone={day.zone} />
           </Box>

@@ -64,16 +64,17 @@ export function MovementsDialog({ proof, day, asOf, of, onClose }: Props) {
       <DialogContent sx={{ px: 3, py: 0 }}>
         {error && <Alert severity="warning">{error.message}</Alert>}
         {!data && !error && <LinearProgress />}
-        {data && data.total === 0 && <Box sx={{ px: 3, py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
+        {data && data.total === 0 && <Box sx={{ py: 2 }}>{translate('balanceProof.noMovements')}</Box>}
         {data && data.total > 0 && <Rows page={data} zone={day.zone} />}
       </DialogContent>
       <DialogActions>
         {data && (
           <Box component="span" sx={{ mr: 'auto', pl: 1, color: 'text.secondary' }}>
-            {translate('balanceProof.linesSum', {
-              ...{ count: grouped(data.lines.count), amount: grouped(data.lines.amount) },
-              ...{ missing: grouped(data.unmatched.count), missingAmount: grouped(data.unmatched.amount) },
-            })}
+            {data.total > 0 &&
+              translate(data.unmatched.count === 0 ? 'balanceProof.linesAll' : 'balanceProof.linesSum', {
+                ...{ count: grouped(data.lines.count), amount: grouped(data.lines.amount) },
+                ...{ missing: grouped(data.unmatched.count), missingAmount: grouped(data.unmatched.amount) },
+              })}
           </Box>
         )}
         {last > 1 && (
@@ -137,8 +138,8 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
                 row.reference
               )}
             </td>
-            <td>{grouped(row.principal)}</td>
-            <td>{row.fee === 0 ? '' : grouped(row.fee)}</td>
+            <td data-label={translate('balanceProof.principal')}>{grouped(row.principal)}</td>
+            <td data-label={translate('balanceProof.fee')}>{row.fee === 0 ? '' : grouped(row.fee)}</td>
             <LineCells row={row} />
           </tr>
         ))}
@@ -148,10 +149,12 @@ function Rows({ page, zone }: { page: MovementsPage; zone: string }) {
           <th scope="row" colSpan={3}>
             {translate('balanceProof.ofAll', { count: grouped(page.total) })}
           </th>
-          <td>{grouped(page.principal)}</td>
-          <td>{grouped(page.fee)}</td>
+          <td data-label={translate('balanceProof.principal')}>{grouped(page.principal)}</td>
+          <td data-label={translate('balanceProof.fee')}>{grouped(page.fee)}</td>
           <td />
-          <td>{page.lines.count > 0 ? grouped(page.lines.amount) : ''}</td>
+          <td data-label={translate('balanceProof.line')}>
+            {page.lines.count > 0 ? grouped(page.lines.amount) : ''}
+          </td>
         </tr>
       </tfoot>
     </PanelTable>
@@ -165,19 +168,23 @@ function LineCells({ row: { line, principal } }: { row: MovementView }) {
     return (
       <>
         <td />
-        <Box component="td" sx={{ color: 'own.faint' }}>
+        <Box component="td" data-label={translate('balanceProof.line')} sx={{ color: 'own.faint' }}>
           {translate('balanceProof.noLine')}
         </Box>
       </>
     );
   return (
     <>
-      <td>
+      <td data-label={translate('balanceProof.lineNumber')}>
         <Link component={RouterLink} to={`/imports/${line.importId}`}>
           {grouped(line.rowNumber)}
         </Link>
       </td>
-      <Box component="td" sx={line.amount === principal ? {} : { fontWeight: 600, color: 'tone.wait.ink' }}>
+      <Box
+        component="td"
+        data-label={translate('balanceProof.line')}
+        sx={line.amount === principal ? {} : { fontWeight: 600, color: 'tone.wait.ink' }}
+      >
         {grouped(line.amount)}
       </Box>
     </>

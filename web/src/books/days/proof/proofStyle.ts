@@ -7,6 +7,7 @@ const STACKED = {
     '& tbody tr > td[data-label]': {
       display: 'flex',
       justifyContent: 'space-between',
+      alignItems: 'center',
       border: 0,
       px: 0,
       height: 28,
@@ -39,7 +40,7 @@ export const proofStyle = {
   '& tfoot th, & [data-strong]': { fontWeight: 600 },
   '& [data-zero]': { color: 'own.faint', fontWeight: 400 },
   '& [data-begins]': { borderLeft: { md: 1 }, borderColor: { md: 'divider' } },
-  '& .below td': { height: 'auto', fontSize: 'small' },
+  '& .below td': { height: 'auto', fontSize: 'small', fontVariantNumeric: 'normal' },
   '& .below td:empty': { display: 'none' },
   '& .below td > *:last-child': { mb: 0.5 },
   '& .menu': { width: 34, px: 0, pl: 0.5 },

@@ -84,7 +84,7 @@ function addressOf({ breakId, transactionId }: DayDecision): string | undefined 
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 110px 110px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 84px' },
   columnGap: 2,
   alignItems: 'center',
   py: 1,

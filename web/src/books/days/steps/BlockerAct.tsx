@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { DayStepName } from '../../../../../server/books/close/day-words.js';
 import type { DayFinding, DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import type { ActionMethod } from '../../../kit/dataProvider/method.js';
+import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { WithoutForm } from '../files/SourceRows.js';
 import { AdjustDialog } from '../proof/AdjustDialog.js';
-import { CutOffDialog } from '../proof/CutOffDialog.js';
 import { MovementsDialog } from '../proof/MovementsDialog.js';
 import { StatedDialog } from '../proof/StatedDialog.js';
 import { AssignAct, BreakLinks } from './BreakActs.js';
@@ -25,7 +26,8 @@ interface Props {
 
 /** The act that ends what blocks, where it is listed; nothing for what only time or another page ends. */
 export function BlockerAct(props: Props): ReactNode {
-  const { finding, step, shown, day, onActed } = props;
+  const { finding, step, shown, day, onStep, onActed } = props;
+  const translate = useTranslate();
   const { code } = finding;
   const isFrozen = day.state === 'frozen';
   switch (code) {
@@ -42,7 +44,11 @@ export function BlockerAct(props: Props): ReactNode {
         )
       );
     case 'never_matched':
-      return (
+      return isWithoutLines(finding, day) ? (
+        <Button variant="outlined" onClick={() => onStep('imports')}>
+          {translate('dayFiles.choose')}
+        </Button>
+      ) : (
         step !== shown && <Run day={day} action={dataProvider.runMatching} name="match" onActed={onActed} />
       );
     case 'import_missing':
@@ -61,6 +67,10 @@ export function BlockerAct(props: Props): ReactNode {
       return null;
   }
 }
+
+/** True while a run of matching would have nothing to match, because files are missing. */
+const isWithoutLines = ({ values }: DayFinding, { sources }: DayView): boolean =>
+  values['lines'] === 0 && sources.some(({ file, without }) => !file && !without);
 
 interface OfDay {
   projectId: string;
@@ -113,14 +123,14 @@ function MissingFile({ finding, day, onStep }: Props) {
   );
 }
 
-type Open = 'opening' | 'stated' | 'movements' | 'cutOff' | 'adjust';
+type Open = 'opening' | 'stated' | 'movements' | 'adjust';
 
 const OFFERED: Record<string, readonly Open[]> = {
   opening_unknown: ['opening'],
   opening_alone: ['opening'],
   stated_unknown: ['stated'],
   stated_alone: ['stated'],
-  residual: ['movements', 'cutOff', 'adjust'],
+  residual: ['movements', 'adjust'],
 };
 
 /** Offers what ends a balance that is not proven: stating it, or explaining its difference. */
@@ -133,21 +143,39 @@ function AccountActs({ finding, day, onActed }: Props) {
     setOpen(undefined);
     onActed();
   };
+  const isExplained = finding.code === 'residual';
   return (
     <>
+      {isExplained && <PartsLink day={day} operatorId={proof.operatorId} />}
       {(OFFERED[finding.code] ?? []).map((act, place) => (
-        <Button key={act} variant={place === 0 ? 'outlined' : 'text'} onClick={() => setOpen(act)}>
+        <Button
+          key={act}
+          variant={place === 0 && !isExplained ? 'outlined' : 'text'}
+          onClick={() => setOpen(act)}
+        >
           {translate(`balanceProof.act.${act}`)}
-          {act !== 'movements' && act !== 'cutOff' && '…'}
+          {act !== 'movements' && '…'}
         </Button>
       ))}
       {open === 'movements' && (
         <MovementsDialog proof={proof} day={day} asOf={undefined} of={undefined} onClose={close} />
       )}
-      {open === 'cutOff' && <CutOffDialog proof={proof} day={day} works onClose={close} />}
       {open === 'adjust' && <AdjustDialog proof={proof} day={day} onClose={close} />}
       {open === 'opening' && <StatedDialog proof={proof} day={day} at="begin" onClose={close} />}
       {open === 'stated' && <StatedDialog proof={proof} day={day} at="end" onClose={close} />}
     </>
+  );
+}
+
+/** Opens the break of the difference, which names what it consists of; nothing before the checks have found it. */
+function PartsLink({ day: { projectId, day }, operatorId }: { day: DayView; operatorId: string }) {
+  const translate = useTranslate();
+  const filters = { projectId, day, state: 'open', kind: 'balance_residual', operatorId };
+  const { data: [found] = [] } = useRead(dataProvider.getBlockingBreaks, filters);
+  if (!found) return null;
+  return (
+    <Button component={Link} to={`/breaks/${found.id}`} variant="outlined">
+      {translate('balanceProof.act.parts')}
+    </Button>
   );
 }

@@ -40,7 +40,7 @@ export function BlockersPanel({ day, shown, onStep }: Props) {
       note={translate('dayBlockers.recomputed')}
       flush
     >
-      <Box component="ul" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" ref={list} sx={listStyle}>
         {blockers.map(({ key, step, finding, amount }) => (
           <Box component="li" key={key} sx={rowStyle}>
             <Box component="ul" sx={{ m: 0, p: 0, minWidth: 0 }}>
@@ -66,10 +66,19 @@ export function BlockersPanel({ day, shown, onStep }: Props) {
   );
 }
 
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto auto' },
+  columnGap: 2,
+};
+
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 110px minmax(260px, auto)' },
-  columnGap: 2,
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
   rowGap: 0.5,
   alignItems: 'center',
   py: 1,
@@ -83,6 +92,7 @@ const rowStyle = {
     alignItems: 'center',
     justifyContent: { md: 'flex-end' },
     gridColumn: { xs: '1 / -1', md: '3' },
+    maxWidth: { md: 480 },
     pl: { xs: 3, md: 0 },
   },
 };

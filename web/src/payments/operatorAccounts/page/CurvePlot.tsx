@@ -22,6 +22,9 @@ interface Props {
   describe: (day: CurveDay) => { text: string; to: string };
 }
 
+/** Share of the height (%) above which the text of the threshold takes the place of the scale. */
+const NEAR_TOP = 24;
+
 /** Least width of what a finger meets; today is narrow in the morning. */
 const LEAST = '24px';
 
@@ -53,7 +56,9 @@ export function CurvePlot({
           {threshold !== null && <path className="threshold" d={`M0 ${threshold}H100`} />}
           <path className="curve" d={line} />
         </svg>
-        <span className="scale">{shortened(top, locale)}</span>
+        {(threshold === null || !thresholdText || threshold > NEAR_TOP) && (
+          <span className="scale">{shortened(top, locale)}</span>
+        )}
         {threshold !== null && thresholdText && (
           <span className="scale" style={{ top: `calc(${threshold}% + 2px)` }}>
             {thresholdText}
