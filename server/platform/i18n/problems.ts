@@ -1,20 +1,4 @@
-import { ALERT_RULE_PROBLEM_TEXTS } from './alert-rules.js';
-import { BATCH_PROBLEM_TEXTS } from './batches.js';
-import { BREAK_PROBLEM_TEXTS } from './breaks.js';
-import { DIFFERENCE_PROBLEM_TEXTS } from './differences.js';
-import { CLAIM_PROBLEM_TEXTS } from './claims.js';
-import { DAY_PROBLEM_TEXTS } from './days.js';
-import { HANDOVER_PROBLEM_TEXTS } from './handovers.js';
-import { IMPORT_PROBLEM_TEXTS } from './import-problems.js';
 import type { Texts } from './language.js';
-import { MATCHING_PROBLEM_TEXTS } from './matching.js';
-import { OVERRIDE_PROBLEM_TEXTS } from './overrides.js';
-import { PAST_AUDIT_PROBLEM_TEXTS } from './past-audits.js';
-import { OPERATOR_PROBLEM_TEXTS } from './operators.js';
-import { PAYOUT_ACT_PROBLEM_TEXTS, PAYOUT_PROBLEM_TEXTS, SENDING_PROBLEM_TEXTS } from './payouts.js';
-import { DUAL_CONTROL_PROBLEM_TEXTS } from './proposals.js';
-import { REPORT_PROBLEM_TEXTS } from './reports.js';
-import { SAVED_VIEW_PROBLEM_TEXTS } from './saved-views.js';
 
 /** Titles of problems (RFC 9457) by HTTP status. */
 const PROBLEM_TITLES = {
@@ -40,8 +24,8 @@ export function problemTitle(status: number): Texts {
   return titles[status] ?? PROBLEM_TITLES[status < 500 ? 400 : 500];
 }
 
-/** Details of problems (RFC 9457), by code; `fill` (message.ts) writes the values of the problem into their places. */
-export const PROBLEM_TEXTS = {
+/** Details of problems (RFC 9457) that the floors below the rooms answer, by code; `fill` (message.ts) writes the values of the problem into their places. */
+export const COMMON_PROBLEM_TEXTS = {
   invalid: {
     en: 'Some fields are invalid. Correct them and try again.',
     fr: 'Certains champs ne sont pas valides. Corrigez-les, puis réessayez.',
@@ -276,26 +260,21 @@ export const PROBLEM_TEXTS = {
     en: 'An internal error occurred. Report it to an administrator with the reference {id}.',
     fr: 'Une erreur interne est survenue. Signalez-la à un administrateur avec la référence {id}.',
   },
-  ...ALERT_RULE_PROBLEM_TEXTS,
-  ...BATCH_PROBLEM_TEXTS,
-  ...OPERATOR_PROBLEM_TEXTS,
-  ...PAYOUT_PROBLEM_TEXTS,
-  ...PAYOUT_ACT_PROBLEM_TEXTS,
-  ...SENDING_PROBLEM_TEXTS,
-  ...DUAL_CONTROL_PROBLEM_TEXTS,
-  ...HANDOVER_PROBLEM_TEXTS,
-  ...BREAK_PROBLEM_TEXTS,
-  ...DIFFERENCE_PROBLEM_TEXTS,
-  ...CLAIM_PROBLEM_TEXTS,
-  ...DAY_PROBLEM_TEXTS,
-  ...IMPORT_PROBLEM_TEXTS,
-  ...OVERRIDE_PROBLEM_TEXTS,
-  ...MATCHING_PROBLEM_TEXTS,
-  ...PAST_AUDIT_PROBLEM_TEXTS,
-  ...REPORT_PROBLEM_TEXTS,
-  ...SAVED_VIEW_PROBLEM_TEXTS,
 } satisfies Record<string, Texts>;
 
-export type ProblemCode = keyof typeof PROBLEM_TEXTS;
+/** Details of all problems by code: those of rooms are joined by `start/texts.ts`, which also adds their codes to this type. */
+// eslint-disable-next-line typescript/no-empty-object-type -- see above
+export interface ProblemTexts extends CommonProblemTexts {}
+type CommonProblemTexts = typeof COMMON_PROBLEM_TEXTS;
 
-export const isProblemCode = (name: string): name is ProblemCode => Object.hasOwn(PROBLEM_TEXTS, name);
+export type ProblemCode = keyof ProblemTexts;
+
+const details = new Map<string, Texts>(Object.entries(COMMON_PROBLEM_TEXTS));
+
+/** Adds the details of the problems of rooms; called once, by `start/texts.ts`. */
+export function joinProblemTexts(texts: Record<string, Texts>): void {
+  for (const [code, detail] of Object.entries(texts)) details.set(code, detail);
+}
+
+/** Returns the detail of a problem; undefined for a name that is no code. */
+export const problemDetail = (code: string): Texts | undefined => details.get(code);

@@ -1,16 +1,4 @@
-import { ALERT_RULE_RULE_TEXTS } from './alert-rules.js';
-import { BATCH_RULE_TEXTS } from './batches.js';
-import { BREAK_RULE_TEXTS } from './breaks.js';
-import { DAY_RULE_TEXTS } from './days.js';
-import { IMPORT_RULE_TEXTS } from './import-lines.js';
 import type { Texts } from './language.js';
-import { MATCHING_RULE_TEXTS } from './matching.js';
-import { OPERATOR_RULE_TEXTS } from './operators.js';
-import { PAYOUT_ACT_RULE_TEXTS, PAYOUT_RULE_TEXTS, SENDING_RULE_TEXTS } from './payouts.js';
-import { HANDOVER_RULE_TEXTS } from './handovers.js';
-import { DUAL_CONTROL_RULE_TEXTS } from './proposals.js';
-import { REPORT_RULE_TEXTS } from './reports.js';
-import { SAVED_VIEW_RULE_TEXTS } from './saved-views.js';
 
 const MATCHES: Texts = { en: 'has an invalid format', fr: 'n’a pas le format attendu' };
 
@@ -18,7 +6,7 @@ const MATCHES: Texts = { en: 'has an invalid format', fr: 'n’a pas le format a
  * Errors of a field by the name of the broken rule (of class-validator or of this project).
  * Each text is the predicate of a sentence whose subject is the field: it begins with a verb and has no full stop.
  */
-export const RULE_TEXTS: Record<string, Texts> = {
+export const COMMON_RULE_TEXTS: Record<string, Texts> = {
   isDefined: { en: 'is required', fr: 'est obligatoire' },
   isNotEmpty: { en: 'is required', fr: 'est obligatoire' },
   isString: { en: 'must be text', fr: 'doit être un texte' },
@@ -208,21 +196,17 @@ export const RULE_TEXTS: Record<string, Texts> = {
     fr: 'doit être supérieur à l’intervalle précédent',
   },
   notFuture: { en: 'must not be in the future', fr: 'ne doit pas être dans le futur' },
-  ...BATCH_RULE_TEXTS,
-  ...OPERATOR_RULE_TEXTS,
-  ...PAYOUT_RULE_TEXTS,
-  ...PAYOUT_ACT_RULE_TEXTS,
-  ...SENDING_RULE_TEXTS,
-  ...DUAL_CONTROL_RULE_TEXTS,
-  ...HANDOVER_RULE_TEXTS,
-  ...BREAK_RULE_TEXTS,
-  ...DAY_RULE_TEXTS,
-  ...IMPORT_RULE_TEXTS,
-  ...MATCHING_RULE_TEXTS,
-  ...REPORT_RULE_TEXTS,
-  ...SAVED_VIEW_RULE_TEXTS,
-  ...ALERT_RULE_RULE_TEXTS,
 };
 
+const predicates = new Map<string, Texts>(Object.entries(COMMON_RULE_TEXTS));
+
+/** Adds the rules of rooms; called once, by `start/texts.ts`. */
+export function joinRuleTexts(texts: Record<string, Texts>): void {
+  for (const [rule, predicate] of Object.entries(texts)) predicates.set(rule, predicate);
+}
+
+/** Returns the texts of a rule; undefined for an unknown one. */
+export const knownRuleTexts = (rule: string): Texts | undefined => predicates.get(rule);
+
 /** Returns the texts of a rule, or those of an invalid format for an unknown one. */
-export const ruleTexts = (rule: string): Texts => RULE_TEXTS[rule] ?? MATCHES;
+export const ruleTexts = (rule: string): Texts => knownRuleTexts(rule) ?? MATCHES;

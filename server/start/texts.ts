@@ -1,0 +1,83 @@
+import { ALERT_RULE_PROBLEM_TEXTS, ALERT_RULE_RULE_TEXTS } from '../platform/i18n/alert-rules.js';
+import { BATCH_PROBLEM_TEXTS, BATCH_RULE_TEXTS } from '../platform/i18n/batches.js';
+import { BREAK_PROBLEM_TEXTS, BREAK_RULE_TEXTS } from '../platform/i18n/breaks.js';
+import { catalogue } from '../platform/i18n/catalogue.js';
+import { CLAIM_PROBLEM_TEXTS } from '../platform/i18n/claims.js';
+import { DAY_PROBLEM_TEXTS, DAY_RULE_TEXTS, days } from '../platform/i18n/days.js';
+import { DIFFERENCE_PROBLEM_TEXTS } from '../platform/i18n/differences.js';
+import { HANDOVER_PROBLEM_TEXTS, HANDOVER_RULE_TEXTS } from '../platform/i18n/handovers.js';
+import { IMPORT_RULE_TEXTS } from '../platform/i18n/import-lines.js';
+import { IMPORT_PROBLEM_TEXTS } from '../platform/i18n/import-problems.js';
+import { MATCHING_PROBLEM_TEXTS, MATCHING_RULE_TEXTS } from '../platform/i18n/matching.js';
+import { OPERATOR_PROBLEM_TEXTS, OPERATOR_RULE_TEXTS } from '../platform/i18n/operators.js';
+import { orders } from '../platform/i18n/orders.js';
+import { OVERRIDE_PROBLEM_TEXTS } from '../platform/i18n/overrides.js';
+import { PAST_AUDIT_PROBLEM_TEXTS } from '../platform/i18n/past-audits.js';
+import {
+  PAYOUT_ACT_PROBLEM_TEXTS,
+  PAYOUT_ACT_RULE_TEXTS,
+  PAYOUT_PROBLEM_TEXTS,
+  PAYOUT_RULE_TEXTS,
+  SENDING_PROBLEM_TEXTS,
+  SENDING_RULE_TEXTS,
+} from '../platform/i18n/payouts.js';
+import { DUAL_CONTROL_PROBLEM_TEXTS, DUAL_CONTROL_RULE_TEXTS } from '../platform/i18n/proposals.js';
+import { REPORT_PROBLEM_TEXTS, REPORT_RULE_TEXTS } from '../platform/i18n/reports.js';
+import { SAVED_VIEW_PROBLEM_TEXTS, SAVED_VIEW_RULE_TEXTS } from '../platform/i18n/saved-views.js';
+import { joinCodeWords } from '../platform/i18n/message.js';
+import { COMMON_PROBLEM_TEXTS, joinProblemTexts } from '../platform/i18n/problems.js';
+import { COMMON_RULE_TEXTS, joinRuleTexts } from '../platform/i18n/rules.js';
+import type { Texts } from '../platform/i18n/language.js';
+
+/** Details of the problems of all rooms, by code. */
+const ROOM_PROBLEM_TEXTS = {
+  ...ALERT_RULE_PROBLEM_TEXTS,
+  ...BATCH_PROBLEM_TEXTS,
+  ...BREAK_PROBLEM_TEXTS,
+  ...DIFFERENCE_PROBLEM_TEXTS,
+  ...CLAIM_PROBLEM_TEXTS,
+  ...DAY_PROBLEM_TEXTS,
+  ...HANDOVER_PROBLEM_TEXTS,
+  ...IMPORT_PROBLEM_TEXTS,
+  ...MATCHING_PROBLEM_TEXTS,
+  ...OVERRIDE_PROBLEM_TEXTS,
+  ...PAST_AUDIT_PROBLEM_TEXTS,
+  ...OPERATOR_PROBLEM_TEXTS,
+  ...PAYOUT_ACT_PROBLEM_TEXTS,
+  ...PAYOUT_PROBLEM_TEXTS,
+  ...SENDING_PROBLEM_TEXTS,
+  ...DUAL_CONTROL_PROBLEM_TEXTS,
+  ...REPORT_PROBLEM_TEXTS,
+  ...SAVED_VIEW_PROBLEM_TEXTS,
+} satisfies Record<string, Texts>;
+
+type RoomProblemTexts = typeof ROOM_PROBLEM_TEXTS;
+
+declare module '../platform/i18n/problems.js' {
+  interface ProblemTexts extends RoomProblemTexts {}
+}
+
+export const PROBLEM_TEXTS = { ...COMMON_PROBLEM_TEXTS, ...ROOM_PROBLEM_TEXTS };
+
+/** Texts of rules of fields of all rooms, by the name of the rule. */
+export const RULE_TEXTS: Record<string, Texts> = {
+  ...COMMON_RULE_TEXTS,
+  ...ALERT_RULE_RULE_TEXTS,
+  ...BATCH_RULE_TEXTS,
+  ...BREAK_RULE_TEXTS,
+  ...DAY_RULE_TEXTS,
+  ...IMPORT_RULE_TEXTS,
+  ...MATCHING_RULE_TEXTS,
+  ...OPERATOR_RULE_TEXTS,
+  ...PAYOUT_ACT_RULE_TEXTS,
+  ...PAYOUT_RULE_TEXTS,
+  ...SENDING_RULE_TEXTS,
+  ...HANDOVER_RULE_TEXTS,
+  ...DUAL_CONTROL_RULE_TEXTS,
+  ...REPORT_RULE_TEXTS,
+  ...SAVED_VIEW_RULE_TEXTS,
+};
+
+joinProblemTexts(ROOM_PROBLEM_TEXTS);
+joinRuleTexts(RULE_TEXTS);
+joinCodeWords({ step: days.day.step, measure: catalogue.policy.measure, check: orders.checkName });
