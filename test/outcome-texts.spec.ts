@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checks } from '../server/platform/i18n/checks.js';
+import { checks } from '../server/books/breaks/break-kinds.texts.js';
 import { pending } from '../server/payments/status-checks/pending.texts.js';
 import { sources } from '../server/payments/transactions/sources.texts.js';
 import { transactions } from '../server/payments/transactions/transactions.texts.js';

@@ -1,18 +1,18 @@
-import { ALERT_RULE_PROBLEM_TEXTS, ALERT_RULE_RULE_TEXTS } from '../platform/i18n/alert-rules.js';
-import { BATCH_PROBLEM_TEXTS, BATCH_RULE_TEXTS } from '../platform/i18n/batches.js';
-import { BREAK_PROBLEM_TEXTS, BREAK_RULE_TEXTS } from '../platform/i18n/breaks.js';
-import { catalogue } from '../platform/i18n/catalogue.js';
-import { CLAIM_PROBLEM_TEXTS } from '../platform/i18n/claims.js';
-import { DAY_PROBLEM_TEXTS, DAY_RULE_TEXTS, days } from '../platform/i18n/days.js';
-import { DIFFERENCE_PROBLEM_TEXTS } from '../platform/i18n/differences.js';
-import { HANDOVER_PROBLEM_TEXTS, HANDOVER_RULE_TEXTS } from '../platform/i18n/handovers.js';
-import { IMPORT_RULE_TEXTS } from '../platform/i18n/import-lines.js';
-import { IMPORT_PROBLEM_TEXTS } from '../platform/i18n/import-problems.js';
-import { MATCHING_PROBLEM_TEXTS, MATCHING_RULE_TEXTS } from '../platform/i18n/matching.js';
-import { OPERATOR_PROBLEM_TEXTS, OPERATOR_RULE_TEXTS } from '../platform/i18n/operators.js';
-import { orders } from '../platform/i18n/orders.js';
-import { OVERRIDE_PROBLEM_TEXTS } from '../platform/i18n/overrides.js';
-import { PAST_AUDIT_PROBLEM_TEXTS } from '../platform/i18n/past-audits.js';
+import { ALERT_RULE_PROBLEM_TEXTS, ALERT_RULE_RULE_TEXTS } from '../merchant/alerts/alert-rules.texts.js';
+import { BATCH_PROBLEM_TEXTS, BATCH_RULE_TEXTS } from '../payments/payouts/batches.texts.js';
+import { BREAK_PROBLEM_TEXTS, BREAK_RULE_TEXTS } from '../books/breaks/breaks.texts.js';
+import { catalogue } from '../merchant/operators/catalogue.texts.js';
+import { CLAIM_PROBLEM_TEXTS } from '../reporting/claims/claims.texts.js';
+import { DAY_PROBLEM_TEXTS, DAY_RULE_TEXTS, days } from '../books/close/days.texts.js';
+import { DIFFERENCE_PROBLEM_TEXTS } from '../books/differences/differences.texts.js';
+import { HANDOVER_PROBLEM_TEXTS, HANDOVER_RULE_TEXTS } from '../access/approvals/handovers.texts.js';
+import { IMPORT_RULE_TEXTS } from '../books/imports/import-lines.texts.js';
+import { IMPORT_PROBLEM_TEXTS } from '../books/imports/import-problems.texts.js';
+import { MATCHING_PROBLEM_TEXTS, MATCHING_RULE_TEXTS } from '../books/matching/matching.texts.js';
+import { OPERATOR_PROBLEM_TEXTS, OPERATOR_RULE_TEXTS } from '../payments/accounts/accounts.texts.js';
+import { orders } from '../payments/payouts/orders.texts.js';
+import { OVERRIDE_PROBLEM_TEXTS } from '../books/corrections/overrides.texts.js';
+import { PAST_AUDIT_PROBLEM_TEXTS } from '../reporting/past-audits/past-audits.texts.js';
 import {
   PAYOUT_ACT_PROBLEM_TEXTS,
   PAYOUT_ACT_RULE_TEXTS,
@@ -20,10 +20,10 @@ import {
   PAYOUT_RULE_TEXTS,
   SENDING_PROBLEM_TEXTS,
   SENDING_RULE_TEXTS,
-} from '../platform/i18n/payouts.js';
-import { DUAL_CONTROL_PROBLEM_TEXTS, DUAL_CONTROL_RULE_TEXTS } from '../platform/i18n/proposals.js';
-import { REPORT_PROBLEM_TEXTS, REPORT_RULE_TEXTS } from '../platform/i18n/reports.js';
-import { SAVED_VIEW_PROBLEM_TEXTS, SAVED_VIEW_RULE_TEXTS } from '../platform/i18n/saved-views.js';
+} from '../payments/payouts/payouts.texts.js';
+import { DUAL_CONTROL_PROBLEM_TEXTS, DUAL_CONTROL_RULE_TEXTS } from '../access/approvals/proposals.texts.js';
+import { REPORT_PROBLEM_TEXTS, REPORT_RULE_TEXTS } from '../reporting/reports/reports.texts.js';
+import { SAVED_VIEW_PROBLEM_TEXTS, SAVED_VIEW_RULE_TEXTS } from '../access/saved-views/saved-views.texts.js';
 import { joinCodeWords } from '../platform/i18n/message.js';
 import { COMMON_PROBLEM_TEXTS, joinProblemTexts } from '../platform/i18n/problems.js';
 import { COMMON_RULE_TEXTS, joinRuleTexts } from '../platform/i18n/rules.js';

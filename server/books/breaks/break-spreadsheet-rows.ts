@@ -1,6 +1,6 @@
-import { BREAK_SHEET_COLUMNS } from '../../platform/i18n/breaks.js';
+import { BREAK_SHEET_COLUMNS } from './breaks.texts.js';
 import { CURRENCY_LABELS, type Texts, withCurrencyLabel } from '../../platform/i18n/language.js';
-import { VOCABULARIES } from '../../platform/i18n/vocabularies.js';
+import { VOCABULARIES } from '../../reporting/reports/vocabularies.texts.js';
 import { restoreFormulaText } from '../../platform/common/table/cell.js';
 import { normalizeHeader, type Table } from '../../platform/common/table/table.js';
 import { Problem } from '../../platform/common/problems/problem.js';

@@ -1,9 +1,9 @@
-import { breaks } from '../../platform/i18n/breaks.js';
+import { breaks } from '../breaks/breaks.texts.js';
 import { callbacks } from '../../payments/callbacks/callbacks.texts.js';
 import type { Texts } from '../../platform/i18n/language.js';
 import { lists } from '../../platform/i18n/lists.js';
-import { payouts } from '../../platform/i18n/payouts.js';
-import { COLUMN_TITLES } from '../../platform/i18n/reports.js';
+import { payouts } from '../../payments/payouts/payouts.texts.js';
+import { COLUMN_TITLES } from '../../reporting/reports/reports.texts.js';
 import { transactions } from '../../payments/transactions/transactions.texts.js';
 import type { ImportMapping } from './import.view.js';
 import { OWN_EXPORTS, type OwnExport } from './recognition-words.js';

@@ -2,15 +2,15 @@ import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '..
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
 import { alertKinds } from '../alert-kinds.texts.js';
-import { breakCauses } from '../../../platform/i18n/break-causes.js';
-import { alertRuleTexts } from '../../../platform/i18n/alert-rules.js';
-import { checks } from '../../../platform/i18n/checks.js';
+import { breakCauses } from '../../../books/breaks/break-causes.texts.js';
+import { alertRuleTexts } from '../alert-rules.texts.js';
+import { checks } from '../../../books/breaks/break-kinds.texts.js';
 import type { Catalogue, Reader, Texts } from '../../../platform/i18n/language.js';
 import { withCurrencyLabel } from '../../../platform/i18n/language.js';
 import { faultText } from '../../../platform/i18n/fault-text.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { operators } from '../../../platform/i18n/operators.js';
-import { reports } from '../../../platform/i18n/reports.js';
+import { operators } from '../../../payments/accounts/accounts.texts.js';
+import { reports } from '../../../reporting/reports/reports.texts.js';
 import type { AlertEvent } from '../kinds/alert-words.js';
 
 /** An alert of a message, with its latest event. */

@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/common/problems/problem.js';
 import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
-import type { ProposalReasonCode } from '../../../platform/i18n/proposals.js';
+import type { ProposalReasonCode } from '../../../access/approvals/proposals.texts.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';

@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from './language.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 export const claimTexts = {
   claims: {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Texts of the forms for users, API keys and webhooks: short choices, and what they lead to. */
 export const accessForms = {

@@ -1,12 +1,12 @@
-import { breaks } from './breaks.js';
-import { checks } from './checks.js';
-import { days } from './days.js';
-import { importSources } from './import-sources.js';
-import type { Texts } from './language.js';
-import { pastAudits } from './past-audits.js';
-import { payouts } from './payouts.js';
-import { proofs } from './proofs.js';
-import { words } from './words.js';
+import { breaks } from '../../books/breaks/breaks.texts.js';
+import { checks } from '../../books/breaks/break-kinds.texts.js';
+import { days } from '../../books/close/days.texts.js';
+import { importSources } from '../../books/imports/import-sources.texts.js';
+import type { Texts } from '../../platform/i18n/language.js';
+import { pastAudits } from '../past-audits/past-audits.texts.js';
+import { payouts } from '../../payments/payouts/payouts.texts.js';
+import { proofs } from '../../books/balance-proofs/balance-proofs.texts.js';
+import { words } from '../../platform/i18n/words.js';
 
 /**
  * Words of the cells of reports and spreadsheets by vocabulary and stored value; a value without a word is written as

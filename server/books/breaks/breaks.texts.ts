@@ -1,5 +1,5 @@
-import { checks } from './checks.js';
-import type { Catalogue, Language, Texts } from './language.js';
+import { checks } from './break-kinds.texts.js';
+import type { Catalogue, Language, Texts } from '../../platform/i18n/language.js';
 
 export const breaks = {
   breaks: {

@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from './language.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 /** Texts about the parts of a difference of balance. */
 export const differences = {

@@ -1,4 +1,4 @@
-import type { Texts } from './language.js';
+import type { Texts } from '../../platform/i18n/language.js';
 
 export const IMPORT_PROBLEM_TEXTS = {
   file_known: {

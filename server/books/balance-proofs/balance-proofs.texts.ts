@@ -1,4 +1,4 @@
-import type { Catalogue } from './language.js';
+import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** The balance proof of a day, its adjustments, its restatements and its closing pack. */
 export const proofs = {

@@ -1,5 +1,5 @@
-import { importSources } from './import-sources.js';
-import type { Catalogue, Texts } from './language.js';
+import { importSources } from '../imports/import-sources.texts.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 export const days = {
   days: {

@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from './language.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 /** E-mails and chat messages about alerts, and the screens of their rules. */
 export const alertRuleTexts = {

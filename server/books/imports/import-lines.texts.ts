@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from './language.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 /** Rules that a row of an imported file breaks, worded alike on the screen and in the file of invalid rows. */
 const LINE_RULE_TEXTS = {

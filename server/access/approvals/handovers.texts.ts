@@ -1,4 +1,4 @@
-import type { Catalogue, Texts } from './language.js';
+import type { Catalogue, Texts } from '../../platform/i18n/language.js';
 
 /** Texts about approvals that one user gives for another for stated days, and about requests that waited too long. */
 export const handovers = {
