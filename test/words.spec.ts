@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BREAK_SHEET_COLUMNS } from '../server/books/breaks/breaks.texts.js';
 import type { Language, Texts } from '../server/platform/i18n/language.js';
-import { REPORT_TITLES } from '../server/reporting/reports/reports.texts.js';
+import { REPORT_TITLES } from '../server/platform/i18n/titles.js';
 import { VOCABULARIES } from '../server/reporting/reports/vocabularies.texts.js';
 import { textsIn } from '../web/src/kit/i18n/texts.js';
 

@@ -1,25 +1,15 @@
+import { alertSubjects } from '../../merchant/alerts/alert-subjects.texts.js';
 import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Causes that several breaks share. */
 export const breakCauses = {
-  causeKind: {
-    reversal: { en: 'Payment taken back', fr: 'Paiement repris' },
-    lost_payout: { en: 'Payout whose answer was lost', fr: 'Décaissement à la réponse perdue' },
-    duplicate: { en: 'Duplicate', fr: 'Doublon' },
-    missing_file: { en: 'Missing file', fr: 'Fichier manquant' },
-    fee_grid: { en: 'Fees that are not in the catalogue', fr: 'Frais absents du catalogue' },
-  },
   causes: {
+    ...alertSubjects.causes,
     title: { en: 'Breaks of one cause', fr: 'Écarts d’une même cause' },
     once: { en: 'the same money, counted once', fr: 'le même argent, compté une fois' },
     added: { en: 'sum of the open breaks', fr: 'somme des écarts ouverts' },
     total: { en: 'One cause', fr: 'Une cause' },
     of: { en: 'one cause, %{count} breaks', fr: 'une cause, %{count} écarts' },
-    shared: {
-      en: '%{smart_count} cause |||| %{smart_count} causes',
-      fr: '%{smart_count} cause |||| %{smart_count} causes',
-    },
-    only: { en: 'one cause: “%{kind}”', fr: 'une seule cause : « %{kind} »' },
     summary: {
       en: '%{breaks} breaks, one cause: %{amount} |||| %{breaks} breaks, %{causes} causes: %{amount}, the same money counted once',
       fr: '%{breaks} écarts, une seule cause : %{amount} |||| %{breaks} écarts, %{causes} causes : %{amount}, le même argent compté une fois',

@@ -1,54 +1,6 @@
 import type { Catalogue } from '../../platform/i18n/language.js';
 
-export const checks = {
-  breakKind: {
-    still_pending: { en: 'Still pending at the cut-off', fr: 'Encore en attente à l’heure d’arrêté' },
-    overdue: { en: 'Pending for too long', fr: 'En attente hors délai' },
-    paid_after_expiry: { en: 'Paid after expiry', fr: 'Payé après expiration' },
-    unknown_outcome: { en: 'Outcome unknown', fr: 'Issue inconnue' },
-    callback_without_confirm: {
-      en: 'Callback not verified',
-      fr: 'Callback sans confirmation',
-    },
-    callback_against_confirm: {
-      en: 'Callback contradicts status check',
-      fr: 'Callback contredit par vérification',
-    },
-    confirm_without_callback: { en: 'Callback missing', fr: 'Callback manquant' },
-    half_a_pair: { en: 'Incomplete pair of callbacks', fr: 'Paire de callbacks incomplète' },
-    orphan_callback: { en: 'Callback without a transaction', fr: 'Callback sans transaction' },
-    unattributed_callbacks: { en: 'Callbacks that cannot be attributed', fr: 'Callbacks non attribuables' },
-    final_status_contradicted: { en: 'Final status contradicted', fr: 'Statut définitif contredit' },
-    own_status_differs: {
-      en: 'Status differs in the merchant orders',
-      fr: 'Statut différent dans les commandes du marchand',
-    },
-    unrecognised_status: { en: 'Status not recognised', fr: 'Statut non reconnu' },
-    decided_by_contradiction: {
-      en: 'Status decided by a contradictory response',
-      fr: 'Statut décidé sur une réponse contradictoire',
-    },
-    amount_mismatch: { en: 'Amounts differ', fr: 'Montants différents' },
-    number_mismatch: { en: 'Numbers differ', fr: 'Numéros différents' },
-    operator_mismatch: { en: 'Operators differ', fr: 'Opérateurs différents' },
-    paid_twice: { en: 'Paid twice', fr: 'Payé deux fois' },
-    possibly_paid_twice: { en: 'Possible double payment', fr: 'Double paiement possible' },
-    approved_not_sent: { en: 'Approved but not sent', fr: 'Approuvé mais non envoyé' },
-    duplicate_order: { en: 'Order listed twice', fr: 'Commande en double' },
-    missing_own_record: {
-      en: 'Missing from the merchant orders',
-      fr: 'Absent des commandes du marchand',
-    },
-    missing_aggregator: { en: 'Missing at the aggregator', fr: 'Absent chez l’agrégateur' },
-    missing_statement: { en: 'Missing from the statement', fr: 'Absent du relevé' },
-    payin_reversed: { en: 'Payin reversed by the operator', fr: 'Encaissement annulé par l’opérateur' },
-    payout_returned: { en: 'Payout returned by the operator', fr: 'Décaissement retourné par l’opérateur' },
-    fee_variance: { en: 'Fees differ', fr: 'Frais différents' },
-    cash_in_transit: { en: 'Funds in transit for too long', fr: 'Fonds en transit hors délai' },
-    balance_residual: { en: 'Balance not proven', fr: 'Solde non justifié' },
-    statement_gap: { en: 'Statements do not follow', fr: 'Relevés non consécutifs' },
-    override_contradicted: { en: 'Manual override contradicted', fr: 'Correction manuelle contredite' },
-  },
+export const breakKinds = {
   breakMeaning: {
     still_pending: {
       en: 'The transaction was pending at the cut-off. Its status can still change to completed or failed.',

@@ -1,4 +1,6 @@
-import { checks } from './break-kinds.texts.js';
+import { COLUMN_TITLES } from '../../platform/i18n/titles.js';
+import { words } from '../../platform/i18n/words.js';
+import { breakKinds } from './break-kinds.texts.js';
 import type { Catalogue, Language, Texts } from '../../platform/i18n/language.js';
 
 export const breaks = {
@@ -46,7 +48,7 @@ export const breaks = {
       amount_unpriced: { en: 'Higher amount, fee unknown', fr: 'Montant supérieur, frais inconnus' },
       operator: { en: 'Operator', fr: 'Opérateur' },
       amount: { en: 'Amount', fr: 'Montant' },
-      age: { en: 'Age', fr: 'Âge' },
+      age: COLUMN_TITLES.age_in_list,
       owner: { en: 'Owner', fr: 'Responsable' },
       due: { en: 'Due', fr: 'Échéance' },
       state: { en: 'State', fr: 'État' },
@@ -470,9 +472,22 @@ export const BREAK_SHEET_COLUMNS = {
   note: breaks.breaks.note,
 } satisfies Record<string, Texts>;
 
+/** Words of the cells of spreadsheets and reports about breaks, by stored value. */
+export const BREAK_CELL_WORDS = {
+  kind: words.breakKind,
+  age: { ...breaks.age, expired: { en: 'expired', fr: 'expirée' } },
+  state: {
+    open: breaks.breaks.standing.open,
+    expected: breaks.breaks.standing.timing,
+    resolved: breaks.breaks.standing.resolved,
+  },
+  resolution: breakKinds.resolutionCode,
+  role: words.role,
+} satisfies Record<string, Record<string, Texts>>;
+
 /** Lists the resolutions that a user may choose; `cleared` is reserved for the checks. */
 const resolutions = (language: Language): string =>
-  Object.entries(checks.resolutionCode)
+  Object.entries(breakKinds.resolutionCode)
     .filter(([code]) => code !== 'cleared')
     .map(([, texts]) => texts[language])
     .join(', ');

@@ -1,5 +1,5 @@
-import { breaks } from '../../books/breaks/breaks.texts.js';
-import { checks } from '../../books/breaks/break-kinds.texts.js';
+import { BREAK_CELL_WORDS } from '../../books/breaks/breaks.texts.js';
+import { restatements } from '../../books/restatements/restatements.texts.js';
 import { days } from '../../books/close/days.texts.js';
 import { importSources } from '../../books/imports/import-sources.texts.js';
 import type { Texts } from '../../platform/i18n/language.js';
@@ -42,18 +42,14 @@ export const VOCABULARIES = {
     none: { en: 'None', fr: 'Aucun' },
   },
   yes: { true: { en: 'Yes', fr: 'Oui' }, false: { en: 'No', fr: 'Non' } },
-  age: { ...breaks.age, expired: { en: 'expired', fr: 'expirée' } },
+  age: BREAK_CELL_WORDS.age,
   role: words.role,
   dayState: days.day.state,
   dayAct: days.dayAct,
-  breakState: {
-    open: breaks.breaks.standing.open,
-    expected: breaks.breaks.standing.timing,
-    resolved: breaks.breaks.standing.resolved,
-  },
-  fact: proofs.restatement.facts,
-  breakKind: checks.breakKind,
-  resolution: checks.resolutionCode,
+  breakState: BREAK_CELL_WORDS.state,
+  fact: restatements.restatement.facts,
+  breakKind: BREAK_CELL_WORDS.kind,
+  resolution: BREAK_CELL_WORDS.resolution,
   pairing: words.pairing,
   encoding: words.encoding,
   quarantine: words.quarantine,

@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import type { ColumnName } from '../reports.texts.js';
+import type { ColumnName } from '../../../platform/i18n/titles.js';
 import type { Vocabulary } from '../vocabularies.texts.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
 import type { ColumnType, DocumentName, ReportCell, ReportSeal } from './report.view.js';

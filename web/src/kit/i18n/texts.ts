@@ -11,7 +11,7 @@ import { breaks } from '../../../../server/books/breaks/breaks.texts.js';
 import { callbacks } from '../../../../server/payments/callbacks/callbacks.texts.js';
 import { catalogue } from '../../../../server/merchant/operators/catalogue.texts.js';
 import { permissions } from '../../../../server/access/guard/permissions.texts.js';
-import { checks } from '../../../../server/books/breaks/break-kinds.texts.js';
+import { breakKinds } from '../../../../server/books/breaks/break-kinds.texts.js';
 import { claimTexts } from '../../../../server/reporting/claims/claims.texts.js';
 import { connection } from '../../../../server/merchant/projects/connection.texts.js';
 import { dashboard } from '../../../../server/reporting/today/dashboard.texts.js';
@@ -30,7 +30,7 @@ import { inbox } from '../../../../server/access/approvals/inbox.texts.js';
 import { journal } from '../../../../server/reporting/journal/journal.texts.js';
 import { lists } from '../../../../server/platform/i18n/lists.js';
 import { matching } from '../../../../server/books/matching/matching.texts.js';
-import { operators } from '../../../../server/payments/accounts/accounts.texts.js';
+import { accounts } from '../../../../server/payments/accounts/accounts.texts.js';
 import { orders } from '../../../../server/payments/payouts/orders.texts.js';
 import { pastAudits } from '../../../../server/reporting/past-audits/past-audits.texts.js';
 import { undecided } from '../../../../server/payments/status-checks/undecided.texts.js';
@@ -49,6 +49,18 @@ import { subCodePage } from '../../../../server/aggregator/sub-codes/sub-codes.t
 import { search } from '../../../../server/payments/transactions/search.texts.js';
 import { systemTexts } from '../../../../server/start/system/system.texts.js';
 import { transactions } from '../../../../server/payments/transactions/transactions.texts.js';
+import { adjustments } from '../../../../server/books/corrections/adjustments.texts.js';
+import { alertPage } from '../../../../server/merchant/alerts/alert-page.texts.js';
+import { auditList } from '../../../../server/access/audit/audit.texts.js';
+import { closePolicyTexts } from '../../../../server/books/close-policy/close-policy.texts.js';
+import { cutOffTexts } from '../../../../server/books/calendar/cut-off.texts.js';
+import { exchanges } from '../../../../server/payments/transactions/exchanges.texts.js';
+import { packTexts } from '../../../../server/books/close/pack.texts.js';
+import { payoutPolicyTexts } from '../../../../server/payments/payouts/payout-policy.texts.js';
+import { restatements } from '../../../../server/books/restatements/restatements.texts.js';
+import { statusChecks } from '../../../../server/payments/status-checks/status-checks.texts.js';
+import { subCodeList } from '../../../../server/aggregator/sub-codes/sub-code-list.texts.js';
+import { webhooks } from '../../../../server/merchant/alerts/webhooks.texts.js';
 import { words } from '../../../../server/platform/i18n/words.js';
 import {
   type CurrencyLabel,
@@ -73,8 +85,6 @@ const FIRST = {
   ...search,
   // The changes of access that the frame tells.
   acts: { person: acts.acts.person, session: { emergency_password: acts.acts.session.emergency_password } },
-  breakKind: checks.breakKind,
-  causeKind: breakCauses.causeKind,
   download: reports.download,
   orderState: payouts.orderState,
   payoutState: payouts.payoutState,
@@ -105,12 +115,20 @@ const OTHER = {
   ...subCodePage,
   ...callbacks,
   ...lists,
+  ...statusChecks,
+  ...subCodeList,
+  ...exchanges,
+  ...auditList,
   ...admin,
   ...connection,
   ...proposals,
-  ...operators,
+  ...accounts,
+  ...alertPage,
   ...alertRuleTexts,
   ...catalogue,
+  ...closePolicyTexts,
+  ...payoutPolicyTexts,
+  ...webhooks,
   ...permissions,
   ...payouts,
   ...retryTexts,
@@ -119,6 +137,10 @@ const OTHER = {
   ...batches,
   ...days,
   ...proofs,
+  ...adjustments,
+  ...cutOffTexts,
+  ...restatements,
+  ...packTexts,
   ...imports,
   ...importPage,
   ...importReading,
@@ -129,7 +151,7 @@ const OTHER = {
   ...breaks,
   ...breakCauses,
   ...differences,
-  ...checks,
+  ...breakKinds,
   ...overrides,
   ...undecided,
   ...reports,
