@@ -151,17 +151,21 @@ export class BreakResolutionService {
     by: UserActor,
   ): Promise<void> {
     const reason = ending.reason.trim();
-    const about = { payload: { code }, details: { code } };
-    await this.proposals.propose(manager, locked, { kind: 'break.resolve', reason, fileId, ...about }, by);
+    const about = { about: { kind: 'break.resolve', payload: { code } }, details: { code } } as const;
+    await this.proposals.propose(manager, locked, { reason, fileId, ...about }, by);
   }
 
   @Approves({ kind: 'break.resolve', approvers: ['finance', 'admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'break.resolve'>,
+    by: UserActor,
+  ): Promise<void> {
+    if (proposal.payload.breakIds) return this.approveParts(manager, proposal, by);
     const locked = requireDecided(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `propose` stores
+    const { code, reason } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, users);
     await this.audit.record(
@@ -177,7 +181,11 @@ export class BreakResolutionService {
    * Resolves the parts of a cause that the proposal names, as far as they are still open and their days not locked; the others
    * are released.
    */
-  private async approveParts(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approveParts(
+    manager: EntityManager,
+    proposal: Proposal<'break.resolve'>,
+    by: UserActor,
+  ): Promise<void> {
     const ids = decidedBy(proposal);
     const parts = await lockPartsForUpdate(
       manager,
@@ -185,7 +193,7 @@ export class BreakResolutionService {
     );
     if (!parts.length) throw new Problem(409, 'cause_resolved');
     parts.forEach(requireKnownOutcome);
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `CauseActionsService` stores
+    const { code, reason } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     for (const part of parts) {
       await this.close(manager, part, { code, reason, fileId: proposal.fileId }, users);

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { invalid, Problem } from '../../platform/common/problems/problem.js';
 import { FilesService } from '../../access/files/files.service.js';
 import type { BreakReasonDto, ResolveDto } from './break.dto.js';
-import { DIVERGENCES, WRITE_OFF_CODES } from './break-words.js';
+import { DIVERGENCES, type ResolutionCode, WRITE_OFF_CODES } from './break-words.js';
 import { BreakProposalsService } from './break-proposals.service.js';
 import { BreakResolutionService, requireKnownOutcome } from './break-resolution.service.js';
 import { type LockedCause, lockCauseForUpdate } from './cause-parts.js';
@@ -68,7 +68,7 @@ export class CauseActionsService {
   private async propose(
     manager: EntityManager,
     { kind: causeKind, parts, amount }: LockedCause,
-    { id, code, reason, fileId }: { id: string; code: string; reason: string; fileId: string | null },
+    { id, code, reason, fileId }: { id: string; code: ResolutionCode; reason: string; fileId: string | null },
     by: UserActor,
   ): Promise<void> {
     const lead = parts.find((part) => part.id === id) ?? parts[0];
@@ -76,10 +76,9 @@ export class CauseActionsService {
     const numbers = parts.map(({ number }) => number).sort((one, other) => one - other);
     const payload = { code, amount, causeKind, parts: numbers, breakIds: parts.map((part) => part.id) };
     const about = {
-      kind: 'break.resolve' as const,
+      about: { kind: 'break.resolve' as const, payload },
       reason,
       fileId,
-      payload,
       details: { code, parts: numbers },
       parts,
     };

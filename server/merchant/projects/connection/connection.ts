@@ -42,11 +42,11 @@ export function apiKeyEnding({ apiKey }: Credentials): string | null {
 }
 
 /** @throws Error that does not contain the payload */
-export function readConnectionPayload(payload: Record<string, unknown>): ConnectionPayload {
-  const { baseUrl, credentials, previous } = payload as Partial<ConnectionPayload>;
+export function readConnectionPayload(payload: ConnectionPayload): ConnectionPayload {
+  const { baseUrl, credentials, previous }: Partial<ConnectionPayload> = payload;
   if (typeof baseUrl !== 'string' || typeof credentials !== 'string' || typeof previous?.baseUrl !== 'string')
     throw new Error('A connection proposal with unexpected fields');
-  return payload as unknown as ConnectionPayload;
+  return payload;
 }
 
 export function isStillPrevious(stored: StoredConnection, { previous }: ConnectionPayload): boolean {

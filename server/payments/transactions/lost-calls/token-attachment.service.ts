@@ -81,7 +81,11 @@ export class TokenAttachmentService {
   }
 
   @Approves({ kind: 'transaction.token', approvers: LOST_CALL_DECIDERS })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'transaction.token'>,
+    by: UserActor,
+  ): Promise<void> {
     const { token } = proposal.payload;
     if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
     await this.rules.requireUnused(manager, token);

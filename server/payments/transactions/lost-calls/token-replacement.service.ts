@@ -146,7 +146,11 @@ export class TokenReplacementService {
   }
 
   @Approves({ kind: 'transaction.token_replacement', approvers: DECIDERS })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'transaction.token_replacement'>,
+    by: UserActor,
+  ): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
     const held = await queryRow<Pick<Transaction, 'token'>>(
