@@ -3,7 +3,7 @@ import { restatements } from '../../books/restatements/restatements.texts.js';
 import { days } from '../../books/close/days.texts.js';
 import { importSources } from '../../books/imports/import-sources.texts.js';
 import type { Texts } from '../../platform/i18n/language.js';
-import { pastAudits } from '../past-audits/past-audits.texts.js';
+import { pastAuditResults } from './past-audit-results.texts.js';
 import { payouts } from '../../payments/payouts/payouts.texts.js';
 import { proofs } from '../../books/balance-proofs/balance-proofs.texts.js';
 import { words } from '../../platform/i18n/words.js';
@@ -25,8 +25,8 @@ export const VOCABULARIES = {
     payout_fee: { en: 'Payout fees', fr: 'Frais de décaissement' },
   },
   side: importSources.side,
-  pastAuditResult: pastAudits.pastAuditResult,
-  pastAuditCause: pastAudits.pastAuditCause,
+  pastAuditResult: pastAuditResults.pastAuditResult,
+  pastAuditCause: pastAuditResults.pastAuditCause,
   coverage: {
     covered: { en: 'Covered', fr: 'Couvert' },
     not_covered: { en: 'Not covered', fr: 'Non couvert' },

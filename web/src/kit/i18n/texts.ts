@@ -33,6 +33,7 @@ import { matching } from '../../../../server/books/matching/matching.texts.js';
 import { accounts } from '../../../../server/payments/accounts/accounts.texts.js';
 import { orders } from '../../../../server/payments/payouts/orders.texts.js';
 import { pastAudits } from '../../../../server/reporting/past-audits/past-audits.texts.js';
+import { pastAuditResults } from '../../../../server/reporting/reports/past-audit-results.texts.js';
 import { undecided } from '../../../../server/payments/status-checks/undecided.texts.js';
 import { overrides } from '../../../../server/books/corrections/overrides.texts.js';
 import { payouts } from '../../../../server/payments/payouts/payouts.texts.js';
@@ -147,6 +148,7 @@ const OTHER = {
   ...importLines,
   ...importSources,
   ...pastAudits,
+  ...pastAuditResults,
   ...matching,
   ...breaks,
   ...breakCauses,
