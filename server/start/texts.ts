@@ -87,6 +87,7 @@ const ROOM_PROBLEM_TEXTS = {
 type RoomProblemTexts = typeof ROOM_PROBLEM_TEXTS;
 
 declare module '../platform/i18n/problems.js' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- adds the codes of the rooms
   interface ProblemTexts extends RoomProblemTexts {}
 }
 

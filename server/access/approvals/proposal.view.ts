@@ -57,7 +57,7 @@ export class ProposalView {
  * What a proposal of each kind stores, without secrets. Each room adds its kinds in a `*-payloads.ts`; a value that an
  * earlier version did not store is optional.
  */
-// eslint-disable-next-line typescript/no-empty-object-type -- rooms add to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- declared by the rooms
 export interface ProposalPayloads {}
 
 /** What a proposal asks for: its kind says what its payload holds. */

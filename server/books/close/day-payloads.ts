@@ -3,3 +3,5 @@ declare module '../../access/approvals/proposal.view.js' {
     'day.reopen': { day: string; revision: number };
   }
 }
+
+export {};

@@ -95,7 +95,7 @@ export const COMMON_PROBLEM_TEXTS = {
 } satisfies Record<string, Texts>;
 
 /** Details of all problems by code: those of rooms are joined by `start/texts.ts`, which also adds their codes to this type. */
-// eslint-disable-next-line typescript/no-empty-object-type -- see above
+// oxlint-disable-next-line typescript/no-empty-object-type -- joined by `start/texts.ts`
 export interface ProblemTexts extends CommonProblemTexts {}
 type CommonProblemTexts = typeof COMMON_PROBLEM_TEXTS;
 

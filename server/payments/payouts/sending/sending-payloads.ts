@@ -4,3 +4,5 @@ declare module '../../../access/approvals/proposal.view.js' {
     'payout.generation': { found: string };
   }
 }
+
+export {};

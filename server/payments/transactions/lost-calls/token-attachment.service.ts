@@ -87,7 +87,6 @@ export class TokenAttachmentService {
     by: UserActor,
   ): Promise<void> {
     const { token } = proposal.payload;
-    if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
     await this.rules.requireUnused(manager, token);
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const id = proposal.subjectId ?? '';

@@ -157,7 +157,7 @@ export class TokenReplacementService {
       manager,
       sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );
-    if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
+    if (held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const decided = { reason: proposal.reason, by: users, actor: by, proposalId: proposal.id };
     const { kind, projectId } = await this.replace(manager, { transactionId, token, ...decided });

@@ -145,7 +145,7 @@ function accessTexts(
   of: ProposalNames,
 ): Record<'role' | 'projects' | 'limits', string> {
   const { role, allProjects, projects, disabled } = access;
-  const word = role ? translate(`role.${role}`) : '…';
+  const word = translate(`role.${role}`);
   return {
     role: disabled ? `${word} (${translate('users.disabled')})` : word,
     projects:
