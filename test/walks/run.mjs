@@ -58,7 +58,7 @@ function reachedFrom(files, imports) {
     reached.add(file);
     open.push(...imports.get(file));
   }
-  return [...reached].sort();
+  return [...reached].sort((one, other) => (one < other ? -1 : 1));
 }
 
 const imports = await readImports();
