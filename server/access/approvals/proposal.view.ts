@@ -54,13 +54,13 @@ export class ProposalView {
 }
 
 /**
- * What a proposal of each kind stores, without secrets. Each room adds its kinds in a `*-payloads.ts`; a value that an
+ * Payload of each kind of proposal, without secrets. Each room adds its kinds in a `*-payloads.ts`; a value that an
  * earlier version did not store is optional.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- declared by the rooms
 export interface ProposalPayloads {}
 
-/** What a proposal asks for: its kind says what its payload holds. */
+/** Kind and payload of a proposal: the kind says what the payload holds. */
 export type ProposedAct<K extends ProposalKind = ProposalKind> = {
   [P in K]: { kind: P; payload: ProposalPayloads[P] };
 }[K];

@@ -1,10 +1,10 @@
-import { alertSubjects } from '../../merchant/alerts/alert-subjects.texts.js';
+import { ALERT_SUBJECT_TEXTS } from '../../merchant/alerts/alert-subjects.texts.js';
 import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Causes that several breaks share. */
 export const breakCauses = {
   causes: {
-    ...alertSubjects.causes,
+    ...ALERT_SUBJECT_TEXTS.causes,
     title: { en: 'Breaks of one cause', fr: 'Écarts d’une même cause' },
     once: { en: 'the same money, counted once', fr: 'le même argent, compté une fois' },
     added: { en: 'sum of the open breaks', fr: 'somme des écarts ouverts' },

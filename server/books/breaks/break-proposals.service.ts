@@ -12,7 +12,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { addBreakAction, type LockedBreak } from './locked-break.js';
 
 interface NewBreakProposal {
-  /** What is asked for, beside the description of the break. */
+  /** Kind, and payload beside the description of the break. */
   about:
     | {
         kind: 'break.resolve';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../platform/i18n/language.js';
 
 /** Texts about accounts and breaks that alerts contain; the pages of the subjects show them, too. */
-export const alertSubjects = {
+export const ALERT_SUBJECT_TEXTS = {
   accounts: {
     exactly: { en: '%{amount}', fr: '%{amount}' },
     atLeast: { en: 'at least %{amount}', fr: 'au moins %{amount}' },

@@ -1,9 +1,9 @@
-import { alertSubjects } from '../../merchant/alerts/alert-subjects.texts.js';
+import { ALERT_SUBJECT_TEXTS } from '../../merchant/alerts/alert-subjects.texts.js';
 import type { Catalogue } from '../../platform/i18n/language.js';
 
 export const accounts = {
   accounts: {
-    ...alertSubjects.accounts,
+    ...ALERT_SUBJECT_TEXTS.accounts,
     title: { en: 'Operator accounts', fr: 'Comptes opérateurs' },
     intro: {
       en: 'The account in most trouble first: balance, payouts on hold, runway, refusals and retries due.',

@@ -2,7 +2,7 @@ import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '..
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
 import { alertKinds } from '../alert-kinds.texts.js';
-import { alertSubjects } from '../alert-subjects.texts.js';
+import { ALERT_SUBJECT_TEXTS } from '../alert-subjects.texts.js';
 import { alertRuleTexts } from '../alert-rules.texts.js';
 import type { Catalogue, Reader, Texts } from '../../../platform/i18n/language.js';
 import { withCurrencyLabel } from '../../../platform/i18n/language.js';
@@ -25,7 +25,7 @@ export type SentAlert = Pick<
 const TEXTS: Catalogue = {
   ...alertKinds,
   ...alertRuleTexts,
-  ...alertSubjects,
+  ...ALERT_SUBJECT_TEXTS,
   breakKind: words.breakKind,
   causeKind: words.causeKind,
   report: REPORT_TITLES,

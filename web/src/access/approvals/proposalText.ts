@@ -55,7 +55,7 @@ function valuesOf(
         operator: operator(payload),
         amount: amount(payload.amount),
         day: dayText(payload.day, names.locale),
-        code: word('adjustment.codes', payload.code),
+        code: translate(`adjustment.codes.${payload.code}`, { _: payload.code }),
         reference: kind === 'match.difference' ? text(payload.reference) : '',
       };
     case 'balance.statement':
