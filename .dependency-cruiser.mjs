@@ -250,9 +250,9 @@ export default {
     ),
     error(
       'web-sees-views',
-      'Only views leave the server, and the types of what it takes.',
+      'Only views leave the server, the types of what it takes, and those of what proposals hold.',
       { path: '^web/src/' },
-      { path: '^server/', pathNot: ['\\.(view|dto)\\.ts$', ...SHARED_WITH_WEB] },
+      { path: '^server/', pathNot: ['\\.(view|dto)\\.ts$', '-payloads\\.ts$', ...SHARED_WITH_WEB] },
     ),
     error(
       'web-calls-by-name',

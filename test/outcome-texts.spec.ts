@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checks } from '../server/platform/i18n/checks.js';
+import { breakKinds } from '../server/books/breaks/break-kinds.texts.js';
 import { pending } from '../server/payments/status-checks/pending.texts.js';
 import { sources } from '../server/payments/transactions/sources.texts.js';
 import { transactions } from '../server/payments/transactions/transactions.texts.js';
@@ -135,7 +135,7 @@ const english = (texts: Record<string, unknown>, key: string): string =>
 function wordsOf(key: string): string {
   const [, , kind = ''] = key.split('.');
   if (key.startsWith('breaks.usual.')) return `resolution: ${usualResolution(kind as never, null) ?? ''}`;
-  return english({ ...checks, ...pending, ...sources, ...transactions, ...words }, key).trim();
+  return english({ ...breakKinds, ...pending, ...sources, ...transactions, ...words }, key).trim();
 }
 
 describe('texts about an outcome', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { BREAK_SHEET_COLUMNS } from '../server/platform/i18n/breaks.js';
+import { BREAK_SHEET_COLUMNS } from '../server/books/breaks/breaks.texts.js';
 import type { Language, Texts } from '../server/platform/i18n/language.js';
-import { REPORT_TITLES } from '../server/platform/i18n/reports.js';
-import { VOCABULARIES } from '../server/platform/i18n/vocabularies.js';
+import { REPORT_TITLES } from '../server/platform/i18n/titles.js';
+import { VOCABULARIES } from '../server/reporting/reports/vocabularies.texts.js';
 import { textsIn } from '../web/src/kit/i18n/texts.js';
 
 const inLanguage = (words: Record<string, Texts>, language: Language): Record<string, string> =>

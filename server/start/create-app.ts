@@ -15,6 +15,7 @@ import { serveApiDocs } from './http/api-docs.js';
 import { serveMetrics } from './metrics/serve-metrics.js';
 import { setSecurityHeaders } from './http/security-headers.js';
 import { AppModule } from './app.module.js';
+import './texts.js';
 import { Activities } from '../platform/common/background/activities.js';
 import { Clock } from '../platform/common/time/clock.js';
 import { Problem } from '../platform/common/problems/problem.js';

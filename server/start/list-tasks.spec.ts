@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTasks } from '../platform/common/tasks/find-tasks.js';
-import { systemTexts } from '../platform/i18n/system.js';
+import { systemTexts } from './system/system.texts.js';
 import { discoverServer, lastRunOf, rhythmOf } from './list-tasks.js';
 
 describe('the list of tasks', () => {

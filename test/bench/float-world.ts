@@ -88,7 +88,7 @@ export class FloatWorld {
       kind: 'cash.movement' as const,
       projectId: this.projectId,
       subjectId: id,
-      payload: {},
+      payload: { operatorId, kind, amount: dto.amount, happenedAt: dto.happenedAt, note: dto.note },
       reason: dto.reason,
       fileId: null,
       proposedBy: this.finance.userId,

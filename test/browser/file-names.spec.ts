@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { default as ExcelJS, type Cell } from 'exceljs';
 import { parse } from 'csv-parse/sync';
-import { BATCH_RESULT_TEXTS } from '../../server/platform/i18n/batches.js';
+import { BATCH_RESULT_TEXTS } from '../../server/payments/payouts/batches.texts.js';
 import { EVIDENCE_TEXTS } from '../../server/reporting/evidence/evidence.texts.js';
 import { type Language, LANGUAGES } from '../../server/platform/i18n/language.js';
 import type { BatchView } from '../../server/payments/payouts/batches/batch.view.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BREAK_KINDS } from '../../server/books/breaks/break-words.js';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../server/merchant/alerts/kinds/alert-words.js';
 import { PAYOUT_STATES } from '../../server/payments/payouts/orders/payout-words.js';
-import { systemTexts } from '../../server/platform/i18n/system.js';
+import { systemTexts } from '../../server/start/system/system.texts.js';
 import {
   COUNTERS,
   HISTOGRAMS,

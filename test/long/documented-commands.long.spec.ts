@@ -72,6 +72,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     args: '--files 20 --sequences 2',
     says: /^sequences 2, booked exactly \d+, asked \d+, refused \d+, silently wrong 0$/,
   },
+  walks: { says: /^together \d+ files$/ },
   texts: { args: '--sample 3', says: /^\S+: \S/ },
   sandbox: { says: /phones +http/, serves: true },
   sbom: { says: /^\}$/ },

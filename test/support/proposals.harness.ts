@@ -23,6 +23,11 @@ function kindNamed(name: string): ProposalKind {
 }
 
 /** A signed-in user with an enrolled authenticator. */
+type WantedProposal = Partial<Omit<NewProposal, 'kind' | 'payload'>> & {
+  kind?: ProposalKind;
+  payload?: Record<string, unknown>;
+};
+
 export interface TestUser {
   actor: UserActor;
   app: Authenticator;
@@ -79,21 +84,15 @@ export class ProposalsHarness {
   }
 
   /** Proposes a rule for an unused operator. @returns the id of the proposal */
-  propose({ actor }: TestUser, more: Partial<NewProposal> = {}): Promise<string> {
+  propose({ actor }: TestUser, more: WantedProposal = {}): Promise<string> {
     const operatorId = this.operator();
+    const wanted = {
+      ...{ kind: KIND, projectId: this.burkina, subjectId: operatorId, payload: { operatorId } },
+      ...{ reason: 'because', ...more },
+    };
     return this.running.db.transaction((manager) =>
-      this.proposals.propose(
-        manager,
-        {
-          kind: KIND,
-          projectId: this.burkina,
-          subjectId: operatorId,
-          payload: { operatorId },
-          reason: 'because',
-          ...more,
-        },
-        actor,
-      ),
+      // Its handler is one of the test, which reads no payload.
+      this.proposals.propose(manager, wanted as NewProposal, actor),
     );
   }
 
@@ -140,7 +139,11 @@ export class ProposalsHarness {
       approve: async (manager: EntityManager, { id, payload, projectId }) => {
         await manager.query(
           'INSERT INTO float_rules (project_id, operator_id, below_amount, changed_by, at) VALUES ($1, $2, 1, $3, $4)',
-          [projectId ?? this.burkina, payload['operatorId'], id, this.clock.now()],
+          [
+            projectId ?? this.burkina,
+            'operatorId' in payload ? payload.operatorId : null,
+            ...[id, this.clock.now()],
+          ],
         );
         if (this.refusal) throw this.refusal;
       },

@@ -53,6 +53,23 @@ export class ProposalView {
   escalation!: EscalationView | null;
 }
 
+/**
+ * Payload of each kind of proposal, without secrets. Each room adds its kinds in a `*-payloads.ts`; a value that an
+ * earlier version did not store is optional.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- declared by the rooms
+export interface ProposalPayloads {}
+
+/** Kind and payload of a proposal: the kind says what the payload holds. */
+export type ProposedAct<K extends ProposalKind = ProposalKind> = {
+  [P in K]: { kind: P; payload: ProposalPayloads[P] };
+}[K];
+
+/** Proposal as the console reads it. */
+export type ProposalOf<K extends ProposalKind = ProposalKind> = {
+  [P in K]: Omit<ProposalView, 'kind' | 'payload'> & ProposedAct<P>;
+}[K];
+
 /** Names the proposal that awaits the decision of a second user. */
 export class ProposalMadeView {
   proposalId!: string;

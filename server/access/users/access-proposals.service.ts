@@ -181,15 +181,23 @@ export class AccessProposalsService {
   }
 
   @Approves({ kind: 'user.create', ...BY_ADMINS })
-  private async createApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async createApproved(
+    manager: EntityManager,
+    proposal: Proposal<'user.create'>,
+    by: UserActor,
+  ): Promise<void> {
     await this.writer.create(manager, readUser(proposal.payload), namesFrom(proposal, by));
   }
 
   @Approves({ kind: 'user.change', ...BY_ADMINS })
-  private async changeApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async changeApproved(
+    manager: EntityManager,
+    proposal: Proposal<'user.change'>,
+    by: UserActor,
+  ): Promise<void> {
     const { payload } = proposal;
     const user = await this.subject(manager, proposal, by);
-    if (!isSameAccess(accessLevelOf(user), readLevel(payload['before'])))
+    if (!isSameAccess(accessLevelOf(user), readLevel(payload.before)))
       throw new Problem(409, 'changed_meanwhile');
     await this.writer.setAccess(manager, user, readLevel(payload), namesFrom(proposal, by));
   }
@@ -217,7 +225,11 @@ export class AccessProposalsService {
   }
 
   @Approves({ kind: 'api_key.create', ...BY_ADMINS })
-  private async keyApproved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async keyApproved(
+    manager: EntityManager,
+    proposal: Proposal<'api_key.create'>,
+    by: UserActor,
+  ): Promise<void> {
     const { projectId, proposedBy, id } = proposal;
     if (!projectId) throw new Problem(409, 'proposal_kind_unknown');
     const draft = readKey(proposal.payload);

@@ -86,7 +86,7 @@ export class ProviderGroupsService {
       const proposalId = await this.proposals.propose(
         manager,
         {
-          ...{ kind: 'provider_group.set', projectId, subjectId: group.name, payload },
+          ...{ kind: 'provider_group.set' as const, projectId, subjectId: group.name, payload },
           reason: dto.reason ?? '',
         },
         actor,
@@ -115,9 +115,13 @@ export class ProviderGroupsService {
   }
 
   @Approves({ kind: 'provider_group.set', approvers: ['admin'], requesters: ['admin'] })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'provider_group.set'>,
+    by: UserActor,
+  ): Promise<void> {
     const group = readGroup(proposal.payload);
-    const was = proposal.payload['before'];
+    const was = proposal.payload.before;
     const before = await this.find(manager, group.name, by);
     const expected = was ? levelOf(readGroup(was)) : undefined;
     const isUnchanged = before && expected ? isSameAccess(levelOf(before), expected) : !before && !expected;

@@ -6,7 +6,7 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { type Reader, textFor } from '../../platform/i18n/language.js';
 import { fill } from '../../platform/i18n/message.js';
-import { RULE_TEXTS } from '../../platform/i18n/rules.js';
+import { knownRuleTexts } from '../../platform/i18n/rules.js';
 import { findAssignee } from './assignees.js';
 import { BreakActionsService } from './break-actions.service.js';
 import { BreakResolutionService } from './break-resolution.service.js';
@@ -223,7 +223,7 @@ function told(
   { wanted: { rowNumber, number }, about, problem, takesTwo }: Told,
   reader: Reader,
 ): BulkResult['rows'][number] {
-  const texts = problem && RULE_TEXTS[problem.rule];
+  const texts = problem && knownRuleTexts(problem.rule);
   return {
     rowNumber,
     number: about?.number ?? number ?? null,

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Closes } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
+import type { ProposalPayloads } from '../../access/approvals/proposal.view.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import { execute } from '../../platform/common/database/query.js';
 import { Problem } from '../../platform/common/problems/problem.js';
@@ -12,11 +13,17 @@ import type { CauseKind, ResolutionCode } from './break-words.js';
 import { addBreakAction, type LockedBreak } from './locked-break.js';
 
 interface NewBreakProposal {
-  kind: 'break.resolve' | 'break.carry_over';
+  /** Kind, and payload beside the description of the break. */
+  about:
+    | {
+        kind: 'break.resolve';
+        payload: Pick<ProposalPayloads['break.resolve'], 'code' | 'causeKind' | 'parts' | 'breakIds'> & {
+          amount?: number;
+        };
+      }
+    | { kind: 'break.carry_over'; payload: Record<string, never> };
   reason: string;
   fileId: string | null;
-  /** Beside the description of the break. */
-  payload?: Record<string, unknown>;
   /** Of the entry in the break's history. */
   details: Record<string, unknown>;
   /** All breaks that the proposal decides, locked, the break among them; without it the break alone. */
@@ -36,6 +43,7 @@ interface ResolvedTogether {
   causeKind: CauseKind | null;
   amount: number;
 }
+type BreakProposal = Proposal<'break.resolve' | 'break.carry_over'>;
 
 /** Proposals about one break; a break has at most one that is open, of either kind. */
 @Injectable()
@@ -49,17 +57,23 @@ export class BreakProposalsService {
   async propose(
     manager: EntityManager,
     held: LockedBreak,
-    { kind, reason, fileId, parts = [held], ...about }: NewBreakProposal,
+    { about, reason, fileId, parts = [held], details: noted }: NewBreakProposal,
     by: UserActor,
   ): Promise<void> {
     const { id, number, subject, amount, day, projectId } = held;
     if (held.proposalId) throw new Problem(409, 'proposal_open');
-    const payload = { number, kind: held.kind, subject, amount, day, reason, ...about.payload };
-    const proposal = { kind, projectId, subjectId: id, payload, reason, fileId };
-    const proposalId = await this.proposals.propose(manager, proposal, by);
+    const described = { number, kind: held.kind, subject, amount, day, reason };
+    const proposal = { projectId, subjectId: id, reason, fileId };
+    const proposalId = await this.proposals.propose(
+      manager,
+      about.kind === 'break.resolve'
+        ? { ...proposal, kind: about.kind, payload: { ...described, ...about.payload } }
+        : { ...proposal, kind: about.kind, payload: described },
+      by,
+    );
     const ids = parts.map((part) => part.id);
     await execute(manager, sql`UPDATE breaks SET proposal_id = ${proposalId} WHERE id = ANY(${ids}::uuid[])`);
-    const details = { ...about.details, proposalId };
+    const details = { ...noted, proposalId };
     const act = {
       act: 'proposed' as const,
       by: by.email,
@@ -82,16 +96,27 @@ export class BreakProposalsService {
     by: UserActor,
   ): Promise<void> {
     const reason = given.trim();
-    const about = { kind: 'break.resolve' as const, reason, fileId };
+    const kind = 'break.resolve' as const;
     if (causeKind === null)
-      return this.propose(manager, lead, { ...about, payload: { code }, details: { code } }, by);
+      return this.propose(
+        manager,
+        lead,
+        { about: { kind, payload: { code } }, reason, fileId, details: { code } },
+        by,
+      );
     const numbers = parts.map(({ number }) => number).sort((one, other) => one - other);
     const payload = { code, amount, causeKind, parts: numbers, breakIds: parts.map(({ id }) => id) };
-    await this.propose(manager, lead, { ...about, payload, details: { code, parts: numbers }, parts }, by);
+    const about = { kind, payload };
+    await this.propose(
+      manager,
+      lead,
+      { about, reason, fileId, details: { code, parts: numbers }, parts },
+      by,
+    );
   }
 
   @Closes('break.resolve', 'break.carry_over')
-  private async withdraw(manager: EntityManager, proposal: Proposal): Promise<void> {
+  private async withdraw(manager: EntityManager, proposal: BreakProposal): Promise<void> {
     await execute(
       manager,
       sql`UPDATE breaks SET proposal_id = NULL WHERE id = ANY(${decidedBy(proposal)}::uuid[]) AND proposal_id = ${proposal.id}`,
@@ -100,7 +125,7 @@ export class BreakProposalsService {
 }
 
 /** Returns the ids of the breaks that a proposal decides: one, or the parts of a cause. */
-export function decidedBy({ subjectId, payload }: Proposal): string[] {
-  const ids = payload['breakIds'];
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectId ?? ''];
+export function decidedBy({ subjectId, ...proposal }: BreakProposal): string[] {
+  const ids = proposal.kind === 'break.resolve' ? proposal.payload.breakIds : undefined;
+  return ids ?? [subjectId ?? ''];
 }

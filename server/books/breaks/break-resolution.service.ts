@@ -139,12 +139,16 @@ export class BreakResolutionService {
   }
 
   @Approves({ kind: 'break.resolve', approvers: ['finance', 'admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    if ('breakIds' in proposal.payload) return this.approveParts(manager, proposal, by);
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'break.resolve'>,
+    by: UserActor,
+  ): Promise<void> {
+    if (proposal.payload.breakIds) return this.approveParts(manager, proposal, by);
     const locked = requireDecided(
       requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by)),
     );
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `proposeResolution` stores
+    const { code, reason } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     await this.close(manager, locked, { code, reason, fileId: proposal.fileId }, users);
     await this.audit.record(
@@ -160,7 +164,11 @@ export class BreakResolutionService {
    * Resolves the parts of a cause that the proposal names, as far as they are still open and their days not locked; the others
    * are released.
    */
-  private async approveParts(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approveParts(
+    manager: EntityManager,
+    proposal: Proposal<'break.resolve'>,
+    by: UserActor,
+  ): Promise<void> {
     const ids = decidedBy(proposal);
     const parts = await lockPartsForUpdate(
       manager,
@@ -168,7 +176,7 @@ export class BreakResolutionService {
     );
     if (!parts.length) throw new Problem(409, 'cause_resolved');
     parts.forEach(requireKnownOutcome);
-    const { code, reason } = proposal.payload as unknown as BreakResolution; // the shape that `proposeResolution` stores
+    const { code, reason } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     for (const part of parts) {
       await this.close(manager, part, { code, reason, fileId: proposal.fileId }, users);

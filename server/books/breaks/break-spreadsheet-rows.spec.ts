@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BREAK_SHEET_COLUMNS } from '../../platform/i18n/breaks.js';
+import { BREAK_SHEET_COLUMNS } from './breaks.texts.js';
 import { isSameAmount, breakSheetRows } from './break-spreadsheet-rows.js';
 
 const table = (header: string[], ...rows: string[][]) => ({

@@ -1,6 +1,5 @@
-import { BREAK_SHEET_COLUMNS } from '../../platform/i18n/breaks.js';
+import { BREAK_CELL_WORDS, BREAK_SHEET_COLUMNS } from './breaks.texts.js';
 import { CURRENCY_LABELS, type Texts, withCurrencyLabel } from '../../platform/i18n/language.js';
-import { VOCABULARIES } from '../../platform/i18n/vocabularies.js';
 import { restoreFormulaText } from '../../platform/common/table/cell.js';
 import { normalizeHeader, type Table } from '../../platform/common/table/table.js';
 import { Problem } from '../../platform/common/problems/problem.js';
@@ -82,7 +81,7 @@ function isNamed(column: BreakSheetColumn, name: string): boolean {
 
 /** Finds a code by its name or its text in either language, except `cleared`, which only the product sets. */
 function codeOf(text: string): ResolutionCode | undefined {
-  const words: Record<string, Texts> = VOCABULARIES.resolution;
+  const words: Record<string, Texts> = BREAK_CELL_WORDS.resolution;
   return RESOLUTION_CODES.find(
     (code) =>
       code !== 'cleared' &&

@@ -5,8 +5,7 @@ import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { type Language, type Reader, textFor } from '../../platform/i18n/language.js';
-import { BREAK_SHEET_COLUMNS, breaks } from '../../platform/i18n/breaks.js';
-import { VOCABULARIES } from '../../platform/i18n/vocabularies.js';
+import { BREAK_CELL_WORDS, BREAK_SHEET_COLUMNS, breaks } from './breaks.texts.js';
 import type { Cell } from '../../platform/common/table/cell.js';
 import { dayFormat, minuteFormat } from '../../platform/common/table/date-formats.js';
 import { readTable } from '../../platform/common/table/read-table.js';
@@ -89,17 +88,21 @@ export class BreakSpreadsheetService {
 
 function cellsOf(row: FileRow, language: Language): Cell[] {
   const state = row.timing ? 'expected' : row.state;
-  const code = row.resolutionCode && VOCABULARIES.resolution[row.resolutionCode][language];
+  const code = row.resolutionCode && BREAK_CELL_WORDS.resolution[row.resolutionCode][language];
   return [
-    ...[row.number, row.projectName, row.day, VOCABULARIES.breakKind[row.kind][language], row.reference],
+    ...[row.number, row.projectName, row.day, BREAK_CELL_WORDS.kind[row.kind][language], row.reference],
     ...[
       row.operatorName ?? row.operatorId,
       row.amount,
       row.found,
-      VOCABULARIES.age[row.age][language],
+      BREAK_CELL_WORDS.age[row.age][language],
       row.due,
     ],
-    ...[VOCABULARIES.role[row.ownerRole][language], row.assignee, VOCABULARIES.breakState[state][language]],
+    ...[
+      BREAK_CELL_WORDS.role[row.ownerRole][language],
+      row.assignee,
+      BREAK_CELL_WORDS.state[state][language],
+    ],
     ...[code, row.resolutionReason || null, null, null],
   ];
 }

@@ -45,7 +45,7 @@ export class CarryOverService {
       const locked = requireOpenBreak(await lockBreakForUpdate(manager, id, by));
       if (fileId) await this.files.require(manager, locked.projectId, fileId);
       const proposal = {
-        kind: 'break.carry_over',
+        about: { kind: 'break.carry_over', payload: {} },
         reason: text,
         fileId,
         details: { carryOver: true },
@@ -57,9 +57,13 @@ export class CarryOverService {
 
   /** Accepts the amount of the proposal: a break that has grown since blocks the signature again. */
   @Approves({ kind: 'break.carry_over', approvers: ['finance', 'admin'] })
-  private async accept(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async accept(
+    manager: EntityManager,
+    proposal: Proposal<'break.carry_over'>,
+    by: UserActor,
+  ): Promise<void> {
     const locked = requireOpenBreak(await lockBreakForUpdate(manager, proposal.subjectId ?? '', by));
-    const amount = Number(proposal.payload['amount']);
+    const { amount } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${by.email}`;
     const at = this.clock.now();
     await execute(

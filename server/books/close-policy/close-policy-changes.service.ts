@@ -10,7 +10,6 @@ import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
 import type { ClosePolicyDto } from './close-policy.dto.js';
 import { CLOSE_POLICY } from './close-policy.service.js';
-import type { CloseLimits } from './close-policy.view.js';
 import { requireAllProjects } from '../../access/approvals/policy-versions.js';
 
 /** Constant subject, so that only one change of the limits can be pending. */
@@ -48,9 +47,13 @@ export class ClosePolicyChangesService {
   }
 
   @Approves({ kind: 'close_policy.change', approvers: ['admin'], requesters: ['admin'] })
-  private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async publish(
+    manager: EntityManager,
+    proposal: Proposal<'close_policy.change'>,
+    by: UserActor,
+  ): Promise<void> {
     requireAllProjects(by);
-    const before = proposal.payload as unknown as CloseLimits & { version: number }; // the shape that `propose` stores
+    const before = proposal.payload;
     const version = await CLOSE_POLICY.add(manager, {
       seen: before.version,
       columns: sql`write_off_act, write_off_day, owned_break, reason, proposal_id, at`,

@@ -46,14 +46,18 @@ export class ReopeningService {
    * opening balances are no longer sealed.
    */
   @Approves({ kind: 'day.reopen', approvers: ['finance', 'admin'] })
-  private async reopen(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async reopen(
+    manager: EntityManager,
+    proposal: Proposal<'day.reopen'>,
+    by: UserActor,
+  ): Promise<void> {
     const { projectId, payload, reason } = proposal;
-    const day = payload['day'];
-    if (!projectId || typeof day !== 'string') throw notFound();
+    const { day } = payload;
+    if (!projectId) throw notFound();
     const key = { projectId, day };
     await this.guard.lockExclusive(manager, projectId, day);
     const { revision } = await this.rows.lockFor(manager, key, 'reopen', by);
-    if (revision !== payload['revision']) throw new Problem(409, 'changed_meanwhile');
+    if (revision !== payload.revision) throw new Problem(409, 'changed_meanwhile');
     await reopenDay(manager, key);
     const details = { proposalId: proposal.id, proposedBy: proposal.proposedByEmail };
     await this.rows.recordAction(manager, { ...key, revision, act: 'reopened', by, reason, details });

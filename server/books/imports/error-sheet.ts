@@ -1,4 +1,4 @@
-import { importLines } from '../../platform/i18n/import-lines.js';
+import { importLines } from './import-lines.texts.js';
 import { imports } from './imports.texts.js';
 import { type Reader, textFor, type Texts } from '../../platform/i18n/language.js';
 import { fill } from '../../platform/i18n/message.js';

@@ -1,9 +1,8 @@
-import { breaks } from '../../platform/i18n/breaks.js';
 import { callbacks } from '../../payments/callbacks/callbacks.texts.js';
 import type { Texts } from '../../platform/i18n/language.js';
 import { lists } from '../../platform/i18n/lists.js';
-import { payouts } from '../../platform/i18n/payouts.js';
-import { COLUMN_TITLES } from '../../platform/i18n/reports.js';
+import { payouts } from '../../payments/payouts/payouts.texts.js';
+import { COLUMN_TITLES } from '../../platform/i18n/titles.js';
 import { transactions } from '../../payments/transactions/transactions.texts.js';
 import type { ImportMapping } from './import.view.js';
 import { OWN_EXPORTS, type OwnExport } from './recognition-words.js';
@@ -11,7 +10,6 @@ import { OWN_EXPORTS, type OwnExport } from './recognition-words.js';
 const { col, filter } = transactions.transactions;
 const { col: payout } = payouts.payouts;
 const { col: callback } = callbacks.callbacks;
-const { col: found } = breaks.breaks;
 
 /** Columns of the lists that Rappro writes as files, in their order (`reporting/reports/lists`). */
 export const EXPORTED_COLUMNS: Record<OwnExport, readonly Texts[]> = {
@@ -33,8 +31,9 @@ export const EXPORTED_COLUMNS: Record<OwnExport, readonly Texts[]> = {
     ...[callback.pairing, callback.encoding, callback.size, callback.quarantine],
   ],
   breaks: [
-    ...[COLUMN_TITLES.number, found.kind, found.day, found.reference, found.operator, COLUMN_TITLES.amount],
-    ...[COLUMN_TITLES.found_at, found.age, found.owner, COLUMN_TITLES.assignee, found.due, found.state],
+    ...[COLUMN_TITLES.number, COLUMN_TITLES.kind, COLUMN_TITLES.day, COLUMN_TITLES.reference],
+    ...[COLUMN_TITLES.operator, COLUMN_TITLES.amount, COLUMN_TITLES.found_at, COLUMN_TITLES.age_in_list],
+    ...[COLUMN_TITLES.owner_role, COLUMN_TITLES.assignee, COLUMN_TITLES.due_at, COLUMN_TITLES.state],
     ...[COLUMN_TITLES.resolution, COLUMN_TITLES.reason],
   ],
 };

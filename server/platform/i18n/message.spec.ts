@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fill } from './message.js';
-import { PROBLEM_TEXTS } from './problems.js';
-import { RULE_TEXTS } from './rules.js';
+import { PROBLEM_TEXTS, RULE_TEXTS } from '../../start/texts.js';
 
 const FR = { language: 'fr', currencyLabel: 'FCFA', zone: 'Africa/Porto-Novo' } as const;
 const AT = '2026-11-22T23:30:11.402Z';

@@ -1,7 +1,4 @@
-import { catalogue } from './catalogue.js';
-import { days } from './days.js';
 import { anonymousReader, type Reader, type Texts } from './language.js';
-import { orders } from './orders.js';
 import { faultText } from './fault-text.js';
 import { words } from './words.js';
 
@@ -9,20 +6,20 @@ import { words } from './words.js';
 export type MessageValue = string | number | readonly string[];
 export type MessageValues = Record<string, MessageValue>;
 
-/** Words of codes that messages contain, by the type of the place. */
-const CODE_WORDS = {
-  status: words.status,
-  step: days.day.step,
-  measure: catalogue.policy.measure,
-  check: orders.checkName,
-} satisfies Record<string, Record<string, Texts>>;
+/** Words of codes that messages contain, by the type of the place; those of rooms are joined by `start/texts.ts`. */
+const codeWords = new Map<string, Record<string, Texts>>([['status', words.status]]);
+
+/** Adds the words of the codes of rooms; called once, by `start/texts.ts`. */
+export function joinCodeWords(wordsOf: Record<string, Record<string, Texts>>): void {
+  for (const [type, texts] of Object.entries(wordsOf)) codeWords.set(type, texts);
+}
 
 /** Days of a list that are written out; of a longer one only the first and the last. */
 const MOST_DAYS = 5;
 
 /**
  * Fills the places of a text: `{name}` as it is (without a value it stays), `{name:type}` in the language and zone of the reader. Types are `number`, `day`
- * (`YYYY-MM-DD`), `time` and `clock` (ISO 8601; `clock` is the time of day with seconds), `fault` and the codes of `CODE_WORDS`; a value that does not have the form of its type is written as it is.
+ * (`YYYY-MM-DD`), `time` and `clock` (ISO 8601; `clock` is the time of day with seconds), `fault` and the codes of `codeWords`; a value that does not have the form of its type is written as it is.
  */
 export function fill(
   text: string,
@@ -51,11 +48,8 @@ function written(value: string | number, type: string, { language, ...reader }: 
   if (type === 'clock')
     return Number.isNaN(Date.parse(String(value))) ? String(value) : clockIn(String(value), zone, locale);
   if (type === 'fault') return faultText(String(value), language);
-  const texts: Record<string, Texts> | undefined = isCodeType(type) ? CODE_WORDS[type] : undefined;
-  return texts?.[value]?.[language] ?? String(value);
+  return codeWords.get(type)?.[value]?.[language] ?? String(value);
 }
-
-const isCodeType = (type: string): type is keyof typeof CODE_WORDS => Object.hasOwn(CODE_WORDS, type);
 
 /**
  * Numbers with no-break spaces, as the console writes them, and the decimal sign of the language. The narrow one of the format is

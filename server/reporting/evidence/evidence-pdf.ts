@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { EVIDENCE_FACT_TEXTS, EVIDENCE_SOURCE_TEXTS } from './evidence.texts.js';
 import type { Reader } from '../../platform/i18n/language.js';
-import { importSources } from '../../platform/i18n/import-sources.js';
+import { importSources } from '../../books/imports/import-sources.texts.js';
 import { words } from '../../platform/i18n/words.js';
 import { collapsedCalls, collapsedEvents } from './evidence-runs.js';
 import { endsOf } from './evidence-limits.js';

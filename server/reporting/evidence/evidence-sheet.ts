@@ -1,7 +1,7 @@
 import { EVIDENCE_FACT_TEXTS, EVIDENCE_TEXTS } from './evidence.texts.js';
 import { type Catalogue, type Reader, textFor } from '../../platform/i18n/language.js';
 import { fill, type MessageValues } from '../../platform/i18n/message.js';
-import { FRAME_WORDS } from '../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports/reports.texts.js';
 import { instantText } from '../reports/model/report-text.js';
 import { printedCell, printedDate } from '../reports/pdf/cell-text.js';
 import { type PdfHead, PdfPage } from '../reports/pdf/pdf-page.js';

@@ -46,8 +46,6 @@ const adjustmentsOfDaySql = ({ projectId, day }: DayKey) => sql`
   WHERE p.project_id = ${projectId} AND p.kind = 'balance.adjustment' AND p.verdict IS NULL AND p.payload->>'day' = ${day}::text
   ORDER BY pending, at, id`;
 
-type Payload = Omit<NewAdjustment, 'reason' | 'fileId' | 'projectId'> & { undoes: string | null };
-
 interface Act {
   /** Made by the form of the request. */
   id?: string;
@@ -147,7 +145,7 @@ export class AdjustmentsService {
 
   private async propose(manager: EntityManager, { id, wanted, undoes }: Act, by: UserActor): Promise<void> {
     const { projectId, reason, fileId, ...rest } = wanted;
-    const payload = { ...rest, undoes } satisfies Payload;
+    const payload = { ...rest, undoes };
     const subjectId = undoes ?? subjectOf(wanted);
     await this.proposals.propose(
       manager,
@@ -157,8 +155,12 @@ export class AdjustmentsService {
   }
 
   @Approves({ kind: 'balance.adjustment', approvers: ['finance', 'admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const { undoes, ...payload } = proposal.payload as unknown as Payload; // the shape that `propose` stores
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'balance.adjustment'>,
+    by: UserActor,
+  ): Promise<void> {
+    const { undoes, ...payload } = proposal.payload;
     if (!proposal.projectId) throw notFound();
     const { projectId, reason, fileId } = proposal;
     const madeBy = `${proposal.proposedByEmail}, ${by.email}`;

@@ -18,27 +18,16 @@ import {
   type MatchedIds,
   type PreparedMatch,
 } from '../../matching/manual-matches.service.js';
+import type { ProposalPayloads } from '../../../access/approvals/proposal.view.js';
 import { AdjustmentWriter } from './adjustment.writer.js';
 import type { MatchDifferenceDto } from './match-difference.dto.js';
 import { MatchDifferenceReader } from './match-difference.reader.js';
 import type { BookedDifferenceView, MatchDifferenceView } from './match-difference.view.js';
 import type { DifferenceCode } from './match-difference-words.js';
 
-/** Payload of a proposal: the match, and the difference that is booked with it. */
-interface Payload extends Omit<MatchedIds, 'projectId'> {
-  operatorId: string;
-  day: string;
-  amount: number;
-  code: DifferenceCode;
-  lines: number;
-  targets: number;
-  reference: string | null;
-}
+type Payload = ProposalPayloads['match.difference'];
 
-interface Booking extends Payload {
-  projectId: string;
-  reason: string;
-}
+type Booking = Payload & { projectId: string; reason: string };
 
 interface Author {
   by: UserActor;
@@ -116,10 +105,14 @@ export class MatchDifferenceService {
   }
 
   @Approves({ kind: 'match.difference', approvers: ['finance', 'admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'match.difference'>,
+    by: UserActor,
+  ): Promise<void> {
     const { projectId, reason } = proposal;
     if (!projectId) throw notFound();
-    const payload = proposal.payload as unknown as Payload; // the shape that `create` stores
+    const { payload } = proposal;
     const booking = { ...payload, projectId, reason };
     const prepared = await this.matches.prepare(manager, booking);
     const { day } = await this.requireSame(manager, prepared, booking);

@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type {
+  TransactionKind,
+  TransactionStatus,
+} from '../../../payments/transactions/lifecycle/lifecycle.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -27,12 +31,12 @@ interface TransactionRow {
   id: string;
   projectId: string;
   zone: string;
-  kind: string;
+  kind: TransactionKind;
   reference: string;
   amount: number;
   occurredAt: Date;
   /** Status reported by the aggregator; completed after a late payment. */
-  status: string;
+  status: TransactionStatus;
   overridden: boolean;
 }
 
@@ -148,11 +152,14 @@ export class OverridesService {
    * @throws Problem 409 changed_meanwhile
    */
   @Approves({ kind: 'status.override', approvers: DECIDERS })
-  private async overridden(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async overridden(
+    manager: EntityManager,
+    proposal: Proposal<'status.override'>,
+    by: UserActor,
+  ): Promise<void> {
     const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
     const { status, code, against } = proposal.payload;
-    if (typeof status !== 'string' || typeof code !== 'string' || transaction.status !== against)
-      throw new Problem(409, 'changed_meanwhile');
+    if (transaction.status !== against) throw new Problem(409, 'changed_meanwhile');
     requireOverridable(transaction, status);
     const now = this.clock.now();
     const id = newId(now);
@@ -165,9 +172,13 @@ export class OverridesService {
   }
 
   @Approves({ kind: 'status.revert', approvers: DECIDERS })
-  private async reverted(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async reverted(
+    manager: EntityManager,
+    proposal: Proposal<'status.revert'>,
+    by: UserActor,
+  ): Promise<void> {
     const transaction = await this.lockTransactionForUpdate(manager, proposal.subjectId ?? '', by);
-    const { id, status } = await this.live(manager, String(proposal.payload['overrideId']));
+    const { id, status } = await this.live(manager, proposal.payload.overrideId);
     await revertOverride(manager, id, {
       ...{ at: this.clock.now(), by: by.email, reason: proposal.reason, proposalId: proposal.id },
     });

@@ -2,15 +2,14 @@ import { alertText, alertTitle, type AlertFormat, type TranslateAlert } from '..
 import type { AlertView } from '../kinds/alert.view.js';
 import type { ChatMessage } from '../channels/chat-payload.js';
 import { alertKinds } from '../alert-kinds.texts.js';
-import { breakCauses } from '../../../platform/i18n/break-causes.js';
-import { alertRuleTexts } from '../../../platform/i18n/alert-rules.js';
-import { checks } from '../../../platform/i18n/checks.js';
+import { ALERT_SUBJECT_TEXTS } from '../alert-subjects.texts.js';
+import { alertRuleTexts } from '../alert-rules.texts.js';
 import type { Catalogue, Reader, Texts } from '../../../platform/i18n/language.js';
 import { withCurrencyLabel } from '../../../platform/i18n/language.js';
 import { faultText } from '../../../platform/i18n/fault-text.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { operators } from '../../../platform/i18n/operators.js';
-import { reports } from '../../../platform/i18n/reports.js';
+import { REPORT_TITLES } from '../../../platform/i18n/titles.js';
+import { words } from '../../../platform/i18n/words.js';
 import type { AlertEvent } from '../kinds/alert-words.js';
 
 /** An alert of a message, with its latest event. */
@@ -24,12 +23,12 @@ export type SentAlert = Pick<
 };
 
 const TEXTS: Catalogue = {
-  ...operators,
   ...alertKinds,
-  ...breakCauses,
-  ...checks,
-  ...reports,
   ...alertRuleTexts,
+  ...ALERT_SUBJECT_TEXTS,
+  breakKind: words.breakKind,
+  causeKind: words.causeKind,
+  report: REPORT_TITLES,
 };
 
 /** Writes a message about alerts for its reader, each with a link to its page. */

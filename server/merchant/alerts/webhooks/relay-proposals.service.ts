@@ -10,6 +10,7 @@ import { notFound, Problem } from '../../../platform/common/problems/problem.js'
 import { Clock } from '../../../platform/common/time/clock.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { CALLBACK_SELECTIONS, type CallbackSelection } from '../kinds/alert-words.js';
+import type { ProposedRelay } from './relay-payloads.js';
 import { WebhookEntity } from './webhooks.entities.js';
 
 export interface Relay {
@@ -18,9 +19,6 @@ export interface Relay {
   callbacks: boolean;
   callbackSelection: CallbackSelection;
 }
-
-/** Relay as a proposal stores it. It leaves the selection of the webhook where it has no callbacks, or is older than selections. */
-type StoredRelay = Omit<Relay, 'callbackSelection'> & Partial<Pick<Relay, 'callbackSelection'>>;
 
 /** True for a webhook that receives data of transactions, not alerts alone. */
 export const isRelay = ({ statuses, callbacks }: Pick<Relay, 'statuses' | 'callbacks'>): boolean =>
@@ -83,14 +81,18 @@ export class RelayProposalsService {
 
   /** @throws Problem not_found; 409 `changed_meanwhile` when the address is another than the one in the proposal */
   @Approves({ kind: 'webhook.relay', approvers: ['admin'], requesters: ['admin'] })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'webhook.relay'>,
+    by: UserActor,
+  ): Promise<void> {
     const { id: proposalId, payload, proposedBy } = proposal;
     const webhook = await manager.findOne(WebhookEntity, {
       where: { id: proposal.subjectId ?? '' },
       lock: { mode: 'pessimistic_write' },
     });
     if (!webhook || !canAccessProject(by.scope, webhook.projectId)) throw notFound();
-    const [before, wanted] = [storedRelay(payload['before']), storedRelay(payload)];
+    const [before, wanted] = [storedRelay(payload.before), storedRelay(payload)];
     if (webhook.url !== before.url) throw new Problem(409, 'changed_meanwhile');
     const { id, projectId } = webhook;
     await this.apply(manager, { id, projectId, ...wanted }, { by, responsibleId: proposedBy, proposalId });
@@ -98,7 +100,7 @@ export class RelayProposalsService {
 
   private async apply(
     manager: EntityManager,
-    { id, projectId, ...relay }: StoredRelay & { id: string; projectId: string },
+    { id, projectId, ...relay }: ProposedRelay & { id: string; projectId: string },
     names: { by: UserActor; responsibleId: string; proposalId?: string },
   ): Promise<void> {
     const { by, responsibleId, proposalId } = names;
@@ -118,13 +120,13 @@ export const relayOf = ({ url, statuses, callbacks, callbackSelection }: Relay):
   ...{ url, statuses, callbacks, callbackSelection },
 });
 
-const payloadOf = ({ url, statuses, callbacks, callbackSelection }: Relay): StoredRelay => ({
+const payloadOf = ({ url, statuses, callbacks, callbackSelection }: Relay): ProposedRelay => ({
   ...{ url, statuses, callbacks },
   ...(callbacks ? { callbackSelection } : {}),
 });
 
 /** Reads a stored payload. @throws Error when this version cannot read it */
-function storedRelay(stored: unknown): StoredRelay {
+function storedRelay(stored: unknown): ProposedRelay {
   const { url, statuses, callbacks, callbackSelection } = { ...(stored as Partial<Relay> | undefined) };
   if (typeof url !== 'string' || typeof statuses !== 'boolean' || typeof callbacks !== 'boolean')
     throw new Error('a stored relay cannot be read');

@@ -50,9 +50,13 @@ export class CallbackRotationService {
   }
 
   @Approves({ kind: 'project.callback_key', approvers: ['admin'], requesters: ['admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'project.callback_key'>,
+    by: UserActor,
+  ): Promise<void> {
     const projectId = proposal.projectId ?? '';
-    const details = await this.rotate(manager, projectId, Number(proposal.payload['overlapHours']));
+    const details = await this.rotate(manager, projectId, proposal.payload.overlapHours);
     await this.audit.record(manager, {
       actor: by,
       act: ACT,

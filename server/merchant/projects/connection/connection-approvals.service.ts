@@ -38,7 +38,11 @@ export class ConnectionApprovalsService {
    * @throws Problem proposed_credentials_expired, credentials_refused, aggregator_unreachable, changed_meanwhile
    */
   @Approves({ kind: 'project.connection', approvers: ['admin'], requesters: ['admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'project.connection'>,
+    by: UserActor,
+  ): Promise<void> {
     const payload = readConnectionPayload(proposal.payload);
     const credentials = await this.proposed(manager, proposal, payload);
     const projectId = proposal.projectId ?? '';

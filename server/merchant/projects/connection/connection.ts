@@ -42,12 +42,15 @@ export function apiKeyEnding({ apiKey }: Credentials): string | null {
 }
 
 /** @throws Error that does not contain the payload */
-export function readConnectionPayload(payload: Record<string, unknown>): ConnectionPayload {
-  const { baseUrl, credentials, previous } = payload as Partial<ConnectionPayload>;
-  if (typeof baseUrl !== 'string' || typeof credentials !== 'string' || typeof previous?.baseUrl !== 'string')
-    throw new Error('A connection proposal with unexpected fields');
-  return payload as unknown as ConnectionPayload;
+export function readConnectionPayload(payload: Partial<ConnectionPayload>): ConnectionPayload {
+  if (!isReadable(payload)) throw new Error('A connection proposal with unexpected fields');
+  return payload;
 }
+
+const isReadable = (payload: Partial<ConnectionPayload>): payload is ConnectionPayload =>
+  typeof payload.baseUrl === 'string' &&
+  typeof payload.credentials === 'string' &&
+  typeof payload.previous?.baseUrl === 'string';
 
 export function isStillPrevious(stored: StoredConnection, { previous }: ConnectionPayload): boolean {
   return (

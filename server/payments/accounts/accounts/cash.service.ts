@@ -18,6 +18,7 @@ import { CashinRequestsService } from './cashin-requests.service.js';
 import { AccountsService } from './accounts.service.js';
 import { CASH_COLUMNS } from './accounts-sql.js';
 import type { CashMovementDto } from './account.dto.js';
+import type { EqualMovement } from './account-payloads.js';
 import type { CashMovementView } from './account.view.js';
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
 import { pastInstant } from './past-instant.js';
@@ -34,10 +35,14 @@ interface WantedMovement extends OperatorAccount {
 }
 
 /** An earlier movement, as the approver of an equal one sees it. */
-interface EqualMovement extends Pick<CashMovementsRow, 'id' | 'happenedAt' | 'note'> {
+interface StoredMovement extends Pick<CashMovementsRow, 'id' | 'happenedAt' | 'note'> {
   declaredAt: Date;
   state: 'proposed' | 'approved';
 }
+
+const writtenOf = ({ id, declaredAt, happenedAt, note, state }: StoredMovement): EqualMovement => ({
+  ...{ id, declaredAt: declaredAt.toISOString(), happenedAt: happenedAt.toISOString(), note, state },
+});
 
 @Injectable()
 export class CashService {
@@ -72,7 +77,7 @@ export class CashService {
     const work = async (manager: EntityManager, id: string): Promise<void> => {
       if (fileId) await this.files.require(manager, projectId, fileId);
       const equal = await this.equalTo(manager, { ...account, kind, amount, happenedAt });
-      const payload = { ...movement, ...(equal.length ? { equalMovements: equal } : {}) };
+      const payload = { ...movement, ...(equal.length ? { equalMovements: equal.map(writtenOf) } : {}) };
       const proposalId = await this.proposals.propose(
         manager,
         { kind: 'cash.movement', projectId, subjectId: id, payload, reason, fileId },
@@ -111,8 +116,8 @@ export class CashService {
   private equalTo(
     manager: EntityManager,
     { projectId, operatorId, kind, amount, happenedAt }: WantedMovement,
-  ): Promise<EqualMovement[]> {
-    return queryRows<EqualMovement>(
+  ): Promise<StoredMovement[]> {
+    return queryRows<StoredMovement>(
       manager,
       sql`SELECT id, at AS "declaredAt", happened_at AS "happenedAt", note, state FROM cash_movements
          WHERE project_id = ${projectId} AND operator_id = ${operatorId} AND kind = ${kind} AND amount = ${amount}

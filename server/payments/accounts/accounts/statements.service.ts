@@ -73,7 +73,11 @@ export class StatementsService {
   }
 
   @Approves({ kind: 'balance.statement', approvers: ['finance', 'admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'balance.statement'>,
+    by: UserActor,
+  ): Promise<void> {
     const { id: proposalId, projectId, subjectId, payload } = proposal;
     if (!projectId) throw notFound();
     await execute(
@@ -86,7 +90,7 @@ export class StatementsService {
       actor: by,
       act: 'account.balance_approved',
       subjectType: 'account',
-      subjectId: accountKey({ projectId, operatorId: String(operatorId) }),
+      subjectId: accountKey({ projectId, operatorId }),
       projectId,
       details: { amount, asOf, statementId: subjectId, proposalId },
     });

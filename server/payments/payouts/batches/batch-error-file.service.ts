@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
 import { hiddenCell } from '../../../platform/common/values/phone.js';
-import { BATCH_ERRORS_SHEET } from '../../../platform/i18n/batches.js';
+import { BATCH_ERRORS_SHEET } from '../batches.texts.js';
 import type { Reader } from '../../../platform/i18n/language.js';
 import type { Cell } from '../../../platform/common/table/cell.js';
 import type { TableSheet } from '../../../platform/common/table/write-table.js';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../platform/common/table/cell.js';
 import type { TableSheet } from '../../../platform/common/table/write-table.js';
-import { BATCH_TEMPLATE_TEXTS, batches } from '../../../platform/i18n/batches.js';
+import { BATCH_TEMPLATE_TEXTS, batches } from '../batches.texts.js';
 import { type Language, type Reader, textFor } from '../../../platform/i18n/language.js';
 import { BATCH_FIELDS, type BatchField } from './batch-words.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { batches } from '../../../platform/i18n/batches.js';
+import { batches } from '../batches.texts.js';
 import { guessBatchColumns, misplacedField, missingFields } from './column-mapping.js';
 
 describe('the columns of a file', () => {

@@ -1,4 +1,4 @@
-import { BATCH_FINDING, batches } from '../../../platform/i18n/batches.js';
+import { BATCH_FINDING, batches } from '../batches.texts.js';
 import { type Reader, textFor } from '../../../platform/i18n/language.js';
 import { fill } from '../../../platform/i18n/message.js';
 import { ruleTexts } from '../../../platform/i18n/rules.js';

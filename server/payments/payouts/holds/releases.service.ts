@@ -74,8 +74,12 @@ export class ReleasesService {
 
   /** Queues the payouts still on hold at their old places; the audit record lists those skipped. */
   @Approves({ kind: 'payout.release', approvers: ['admin', 'finance'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const wanted = idsOf(proposal.payload['payoutIds']);
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'payout.release'>,
+    by: UserActor,
+  ): Promise<void> {
+    const wanted = proposal.payload.payoutIds;
     const now = this.clock.now();
     const rows = await queryRows<{ id: string }>(
       manager,
@@ -98,7 +102,7 @@ export class ReleasesService {
       subjectId: proposal.id,
       ...(proposal.projectId ? { projectId: proposal.projectId } : {}),
       details: {
-        operator: proposal.payload['operatorId'],
+        operator: proposal.payload.operatorId,
         released: released.size,
         skipped: wanted.filter((id) => !released.has(id)),
       },
@@ -112,8 +116,4 @@ async function nameOf(manager: EntityManager, operatorId: string): Promise<strin
     sql`SELECT name FROM operator_versions WHERE operator_id = ${operatorId} ORDER BY version DESC LIMIT 1`,
   );
   return operator?.name ?? null;
-}
-
-function idsOf(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
 }

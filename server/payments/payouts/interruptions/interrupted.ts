@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRow } from '../../../platform/common/database/query.js';
+import type { StatedInterruption } from './interruption-payloads.js';
 
 /** SQL: true when the payout `p` was approved before an interruption, and two people have not let it leave since. */
 export const IS_INTERRUPTED_SQL = sql`(p.interruption_id IS NOT NULL AND p.interruption_release IS NULL)`;
@@ -17,22 +18,13 @@ export const isAliveSql = (minutes: number): Sql =>
 export const INTERRUPTED_SINCE_FAILURE_SQL = sql`
   (SELECT i.id FROM interruptions i WHERE i.until_at > t.status_at ORDER BY i.until_at DESC LIMIT 1)`;
 
-/** Statement of a request about the latest interruption in which its payouts may have been sent; empty where there is none. */
-export interface StatedInterruption {
-  interruptionId?: string;
-  /** ISO 8601 UTC. */
-  interruptedFrom?: string;
-  interruptedUntil?: string;
-}
-
 /** An approved request, whose approval releases from the interruption that it states: its users have seen both times. */
 interface ApprovedRequest {
   id: string;
-  payload: Record<string, unknown>;
+  payload: StatedInterruption;
 }
 
-const statedId = ({ payload }: ApprovedRequest): string | null =>
-  typeof payload['interruptionId'] === 'string' ? payload['interruptionId'] : null;
+const statedId = ({ payload }: ApprovedRequest): string | null => payload.interruptionId ?? null;
 
 /**
  * SQL: assignments for the retry of `p`, whose last attempt `t` failed. A failure from before an interruption may have been retried in

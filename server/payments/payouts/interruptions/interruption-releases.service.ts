@@ -65,9 +65,12 @@ export class InterruptionReleasesService {
    * @throws Problem changed_meanwhile when there is none
    */
   @Approves({ kind: 'payout.interruption', approvers: ['admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const { payoutIds, interruptionId } = proposal.payload;
-    const ids = Array.isArray(payoutIds) ? (payoutIds as string[]) : [];
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'payout.interruption'>,
+    by: UserActor,
+  ): Promise<void> {
+    const { payoutIds: ids, interruptionId } = proposal.payload;
     const released = await affectedRows(
       manager,
       sql`UPDATE payouts p SET interruption_release = ${proposal.id}

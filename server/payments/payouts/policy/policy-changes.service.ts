@@ -51,7 +51,11 @@ export class PolicyChangesService {
 
   /** Validates again, since users and the policy may have changed since the proposal. */
   @Approves({ kind: 'policy.change', approvers: ['admin'] })
-  private async publish(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async publish(
+    manager: EntityManager,
+    proposal: Proposal<'policy.change'>,
+    by: UserActor,
+  ): Promise<void> {
     requireAllProjects(by);
     const draft = plainToInstance(PolicyDto, proposal.payload);
     await this.requireValid(manager, draft);

@@ -5,6 +5,8 @@ import type { UserActor } from '../../../access/identity/actor.js';
 import { AuditService } from '../../../access/audit/audit.service.js';
 import { Approves, Closes } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
+import type { ProposalPayloads } from '../../../access/approvals/proposal.view.js';
+import type { RequestedRetry } from './retry-payloads.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
 import { isUniqueViolation, retryOnConflict } from '../../../platform/common/database/database-faults.js';
 import { affectedRows, execute, queryRow, queryRows } from '../../../platform/common/database/query.js';
@@ -13,7 +15,6 @@ import { actOnce, doneUnder, type RequestedAct } from '../../../platform/common/
 import { Clock } from '../../../platform/common/time/clock.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { DOUBTED_AT_SQL } from '../attempts/last-attempt.js';
-import type { PayoutsRow } from '../payouts.rows.js';
 import { allFailedSql } from '../predecessors/earlier-attempts.js';
 import { interruptionOfRetrySql, statedInterruption } from '../interruptions/interrupted.js';
 import { type AdvisedPayout, RetryAdviceService } from '../attempts/retry-advice.service.js';
@@ -30,13 +31,6 @@ const TRIES = 3;
 const NAMED = 10;
 
 /** A payout as it stands in the request: this attempt of it is retried. */
-interface RequestedRetry extends Pick<PayoutsRow, 'phone' | 'beneficiary'> {
-  payoutId: string;
-  attemptId: string;
-  /** XOF. */
-  amount: number;
-}
-
 /**
  * Retries failed payouts of one account and one cause by one request, which another person approves with one code. Each is
  * an attempt of its own. All of them are queued or none; one that was ever possibly paid is refused.
@@ -122,8 +116,12 @@ export class JointRetriesService {
 
   /** Queues all payouts of the request, in its order. @throws Problem as `request` does, so that nothing is decided */
   @Approves({ kind: 'payout.retries', approvers: ['admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
-    const retries = retriesOf(proposal);
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'payout.retries'>,
+    by: UserActor,
+  ): Promise<void> {
+    const retries = proposal.payload.payouts;
     const ids = retries.map(({ payoutId }) => payoutId);
     await lock(manager, ids);
     const payouts = await this.requireRetriable(manager, ids, { user: by, request: proposal.id });
@@ -155,10 +153,10 @@ export class JointRetriesService {
 
   /** Frees the payouts of a refused or withdrawn request. */
   @Closes('payout.retries')
-  private async close(manager: EntityManager, proposal: Proposal): Promise<void> {
+  private async close(manager: EntityManager, proposal: Proposal<'payout.retries'>): Promise<void> {
     await lock(
       manager,
-      retriesOf(proposal).map(({ payoutId }) => payoutId),
+      proposal.payload.payouts.map(({ payoutId }) => payoutId),
     );
     await execute(manager, sql`UPDATE payouts SET retry_request = NULL WHERE retry_request = ${proposal.id}`);
   }
@@ -229,7 +227,7 @@ function listOf(manager: EntityManager, ids: readonly string[]): Promise<Request
 async function causeOf(
   manager: EntityManager,
   { accountId, cause }: AdvisedPayout['row'],
-): Promise<Record<string, unknown>> {
+): Promise<Pick<ProposalPayloads['payout.retries'], 'operatorId' | 'operatorName' | 'cause'>> {
   const operator = await queryRow<{ name: string }>(
     manager,
     sql`SELECT name FROM operator_versions WHERE operator_id = ${accountId} ORDER BY version DESC LIMIT 1`,
@@ -241,8 +239,3 @@ const sumOf = (retries: readonly RequestedRetry[]): { count: number; total: numb
   count: retries.length,
   total: retries.reduce((sum, { amount }) => sum + amount, 0),
 });
-
-/** Reads the list that was approved: written by `request`, and never changed since. */
-function retriesOf({ payload }: Proposal): RequestedRetry[] {
-  return Array.isArray(payload['payouts']) ? (payload['payouts'] as RequestedRetry[]) : [];
-}

@@ -49,7 +49,7 @@ interface RetryRequest {
   by: string;
   reason: string;
   /** Approved in the same database transaction; null when one user asked. */
-  proposal: Proposal | null;
+  proposal: Proposal<'payout.retry'> | null;
 }
 
 @Injectable()
@@ -155,12 +155,15 @@ export class RetryService {
   }
 
   @Approves({ kind: 'payout.retry', approvers: ['admin'] })
-  private async approve(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approve(
+    manager: EntityManager,
+    proposal: Proposal<'payout.retry'>,
+    by: UserActor,
+  ): Promise<void> {
     const id = proposal.subjectId ?? '';
     const evaluated = (await this.rules.adviceFor([id], manager)).get(id);
     if (!evaluated?.advice.allowed) throw this.problemOf(evaluated?.advice);
-    if (evaluated.row.attemptId !== proposal.payload['attemptId'])
-      throw new Problem(409, 'changed_meanwhile');
+    if (evaluated.row.attemptId !== proposal.payload.attemptId) throw new Problem(409, 'changed_meanwhile');
     const { proposedByEmail, reason } = proposal;
     await this.requeue(manager, evaluated, { by: proposedByEmail, reason, proposal });
     const act = { what: 'retry_approved', payoutId: id, projectId: evaluated.row.projectId, actor: by };

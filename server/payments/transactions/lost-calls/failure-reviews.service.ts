@@ -87,7 +87,7 @@ export class FailureReviewsService {
     await this.secondFactor.consumeForApproval(user, code);
     const propose = async (manager: EntityManager, made: string): Promise<void> => {
       const doubt = await this.doubts.historyOf(manager, [id]);
-      const payload = { transactionId: id, kind: 'payout', ...outline, finding, doubt };
+      const payload = { transactionId: id, kind: 'payout' as const, ...outline, finding, doubt };
       const proposal = {
         id: made,
         kind: 'transaction.failure_review' as const,
@@ -106,7 +106,11 @@ export class FailureReviewsService {
   }
 
   @Approves({ kind: 'transaction.failure_review', approvers: LOST_CALL_DECIDERS })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'transaction.failure_review'>,
+    by: UserActor,
+  ): Promise<void> {
     const { finding } = proposal.payload;
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const [done] = await queryRows<unknown>(

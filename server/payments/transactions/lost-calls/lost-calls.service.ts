@@ -93,7 +93,7 @@ export class LostCallsService {
       request: RequestedAct;
       transaction: Transaction;
       dto: NotCreatedDto;
-      facts: Record<string, unknown>;
+      facts: { callbackId?: string };
     },
     user: UserActor,
   ): Promise<LostCallResolutionView> {

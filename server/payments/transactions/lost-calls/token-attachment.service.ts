@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/common/problems/problem.js';
 import { Approves } from '../../../access/approvals/approves.js';
 import type { Proposal } from '../../../access/approvals/proposal.js';
 import { ProposalsService } from '../../../access/approvals/proposals.service.js';
-import type { ProposalReasonCode } from '../../../platform/i18n/proposals.js';
+import type { ProposalReasonCode } from '../../../access/approvals/proposals.texts.js';
 import { ConfirmationScheduleService } from '../lifecycle/confirmation-schedule.service.js';
 import type { Transaction } from '../lifecycle/transaction.entity.js';
 import { TransitionsService } from '../lifecycle/transitions.service.js';
@@ -81,9 +81,12 @@ export class TokenAttachmentService {
   }
 
   @Approves({ kind: 'transaction.token', approvers: LOST_CALL_DECIDERS })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'transaction.token'>,
+    by: UserActor,
+  ): Promise<void> {
     const { token } = proposal.payload;
-    if (typeof token !== 'string') throw new Problem(409, 'changed_meanwhile');
     await this.rules.requireUnused(manager, token);
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const id = proposal.subjectId ?? '';

@@ -6,6 +6,7 @@ import { queryRows } from '../../../platform/common/database/query.js';
 import { HOUR_MS } from '../../../platform/common/time/durations.js';
 import type { Transaction } from '../lifecycle/transaction.entity.js';
 import type { NeighbourView } from './doubt.view.js';
+import type { ProposedToken } from './lost-call-payloads.js';
 import { startOfToken } from './token-fit.js';
 
 /** Payouts listed beside the one in question. */
@@ -14,11 +15,7 @@ const NEIGHBOURS = 10;
 /** Describes a token beside the call for which it was found, for the user who decides. Kept in the proposal. */
 @Injectable()
 export class TokenFactsService {
-  async describe(
-    manager: EntityManager,
-    transaction: Transaction,
-    token: string,
-  ): Promise<Record<string, unknown>> {
+  async describe(manager: EntityManager, transaction: Transaction, token: string): Promise<ProposedToken> {
     const { kind, channel, reference, amount, phone, operatorName, operatorHint, occurredAt } = transaction;
     const claims = tokenPayload(token);
     const start = startOfToken(token);

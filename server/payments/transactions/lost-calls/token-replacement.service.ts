@@ -146,14 +146,18 @@ export class TokenReplacementService {
   }
 
   @Approves({ kind: 'transaction.token_replacement', approvers: DECIDERS })
-  private async approved(manager: EntityManager, proposal: Proposal, by: UserActor): Promise<void> {
+  private async approved(
+    manager: EntityManager,
+    proposal: Proposal<'transaction.token_replacement'>,
+    by: UserActor,
+  ): Promise<void> {
     const { token, wrongToken } = proposal.payload;
     const transactionId = proposal.subjectId ?? '';
     const held = await queryRow<Pick<Transaction, 'token'>>(
       manager,
       sql`SELECT token FROM transactions WHERE id = ${transactionId} FOR UPDATE`,
     );
-    if (typeof token !== 'string' || held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
+    if (held?.token !== wrongToken) throw new Problem(409, 'changed_meanwhile');
     const users = `${proposal.proposedByEmail}, ${actorName(by)}`;
     const decided = { reason: proposal.reason, by: users, actor: by, proposalId: proposal.id };
     const { kind, projectId } = await this.replace(manager, { transactionId, token, ...decided });

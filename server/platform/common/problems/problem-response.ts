@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Reader, textFor } from '../../i18n/language.js';
 import { fill } from '../../i18n/message.js';
 import { zoneOf } from '../time/zone.js';
-import { isProblemCode, PROBLEM_TEXTS, problemTitle } from '../../i18n/problems.js';
+import { problemDetail, problemTitle } from '../../i18n/problems.js';
 import { ruleTexts } from '../../i18n/rules.js';
 import { readerOf } from '../values/reader.js';
 import type { FieldProblems, Problem } from './problem.js';
@@ -28,11 +28,12 @@ function screenReaderOf(request: FastifyRequest): Reader {
 
 export function problemView(problem: Problem, reader: Reader): ProblemView {
   const { fields, values } = problem.details;
+  const title = problemTitle(problem.getStatus());
   return {
     type: `/problems/${problem.code}`,
-    title: textFor(problemTitle(problem.getStatus()), reader),
+    title: textFor(title, reader),
     status: problem.getStatus(),
-    detail: fill(textFor(PROBLEM_TEXTS[problem.code], reader), values, reader),
+    detail: fill(textFor(problemDetail(problem.code) ?? title, reader), values, reader),
     code: problem.code,
     ...(fields ? { errors: fieldTexts(fields, reader) } : {}),
     ...(values ? { values } : {}),
@@ -43,7 +44,7 @@ function fieldTexts(fields: FieldProblems, reader: Reader): Record<string, strin
   return Object.fromEntries(
     Object.entries(fields).map(([field, { rule, values }]) => [
       field,
-      fill(textFor(isProblemCode(rule) ? PROBLEM_TEXTS[rule] : ruleTexts(rule), reader), values, reader),
+      fill(textFor(problemDetail(rule) ?? ruleTexts(rule), reader), values, reader),
     ]),
   );
 }

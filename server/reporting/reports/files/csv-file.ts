@@ -1,5 +1,5 @@
 import type { Language, Reader } from '../../../platform/i18n/language.js';
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import type { Cell } from '../../../platform/common/table/cell.js';
 import { csvLines } from '../../../platform/common/table/write-table.js';
 import { required } from '../../../platform/common/values/required.js';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Language, Reader } from '../../../platform/i18n/language.js';
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import { dayFormat, secondFormat } from '../../../platform/common/table/date-formats.js';
 import type { SheetCell } from '../../../platform/common/table/workbook-xml.js';
 import { type WorkbookSheet, writeWorkbook } from '../../../platform/common/table/write-workbook.js';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { breaks } from '../../../platform/i18n/breaks.js';
-import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
+import { breaks } from '../../../books/breaks/breaks.texts.js';
+import { COLUMN_TITLES } from '../../../platform/i18n/titles.js';
 import { ageSql } from '../../../books/breaks/break-list.js';
 import type { ExportColumn } from './list-export.js';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { callbacks } from '../../../payments/callbacks/callbacks.texts.js';
-import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
+import { COLUMN_TITLES } from '../../../platform/i18n/titles.js';
 import type { ExportColumn } from './list-export.js';
 
 const { col } = callbacks.callbacks;

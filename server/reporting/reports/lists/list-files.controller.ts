@@ -9,9 +9,9 @@ import { callbackList } from '../../../payments/callbacks/views/callbacks.servic
 import { Clock } from '../../../platform/common/time/clock.js';
 import { readerOf } from '../../../platform/common/values/reader.js';
 import { contentDisposition } from '../../../access/files/file-name.js';
-import { breaks } from '../../../platform/i18n/breaks.js';
+import { breaks } from '../../../books/breaks/breaks.texts.js';
 import { callbacks } from '../../../payments/callbacks/callbacks.texts.js';
-import { payouts } from '../../../platform/i18n/payouts.js';
+import { payouts } from '../../../payments/payouts/payouts.texts.js';
 import { transactions } from '../../../payments/transactions/transactions.texts.js';
 import { PayoutViewsService } from '../../../payments/payouts/attempts/payout-views.service.js';
 import { OrderViewsService } from '../../../payments/payouts/orders/order-views.service.js';

@@ -14,7 +14,7 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { canSeeProject, type ProjectScope } from '../../../platform/common/values/scope.js';
 import { type Reader, textFor } from '../../../platform/i18n/language.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import { CSV_AHEAD, writeListCsv } from '../files/csv-file.js';
 import { FileSessionsService } from '../files/file-sessions.service.js';
 import { writeListXlsx } from '../files/xlsx-file.js';

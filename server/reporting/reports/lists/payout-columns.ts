@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { lists } from '../../../platform/i18n/lists.js';
-import { payouts } from '../../../platform/i18n/payouts.js';
-import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
+import { payouts } from '../../../payments/payouts/payouts.texts.js';
+import { COLUMN_TITLES } from '../../../platform/i18n/titles.js';
 import { transactions } from '../../../payments/transactions/transactions.texts.js';
 import { payoutStateAtSql, payoutStateSql } from '../../../payments/payouts/orders/payout-state.js';
 import type { ExportColumn } from './list-export.js';

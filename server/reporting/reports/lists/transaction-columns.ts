@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { lists } from '../../../platform/i18n/lists.js';
-import { COLUMN_TITLES } from '../../../platform/i18n/reports.js';
+import { COLUMN_TITLES } from '../../../platform/i18n/titles.js';
 import { transactions } from '../../../payments/transactions/transactions.texts.js';
 import type { ExportColumn } from './list-export.js';
 

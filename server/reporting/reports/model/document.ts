@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
-import type { ColumnName } from '../../../platform/i18n/reports.js';
-import type { Vocabulary } from '../../../platform/i18n/vocabularies.js';
+import type { ColumnName } from '../../../platform/i18n/titles.js';
+import type { Vocabulary } from '../vocabularies.texts.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
 import type { ColumnType, DocumentName, ReportCell, ReportSeal } from './report.view.js';
 

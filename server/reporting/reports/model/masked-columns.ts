@@ -1,5 +1,5 @@
 import { maskedSql, maskPersonal } from '../../../access/identity/personal-data.js';
-import type { ColumnName } from '../../../platform/i18n/reports.js';
+import type { ColumnName } from '../../../platform/i18n/titles.js';
 import type { QueryColumn, Section } from './document.js';
 import type { ReportCell } from './report.view.js';
 import type { PersonalKind } from '../../../platform/common/values/view-text.js';

@@ -7,7 +7,8 @@ import {
   type Texts,
 } from '../../../platform/i18n/language.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { COLUMN_TITLES, FRAME_WORDS, REPORT_TITLES, SECTION_TITLES } from '../../../platform/i18n/reports.js';
+import { COLUMN_TITLES, REPORT_TITLES } from '../../../platform/i18n/titles.js';
+import { FRAME_WORDS, SECTION_TITLES } from '../reports.texts.js';
 import type { DocumentName, ReportCell } from './report.view.js';
 import type { CellColumn, SectionColumn, ReportHead } from './document.js';
 import { vocabularyText } from './vocabulary.js';

@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { allSubCodes } from '../../../aggregator/sub-codes/sub-code-catalogue.js';
 import type { Language, Texts } from '../../../platform/i18n/language.js';
-import { payouts } from '../../../platform/i18n/payouts.js';
-import { type Vocabulary, VOCABULARIES } from '../../../platform/i18n/vocabularies.js';
+import { payouts } from '../../../payments/payouts/payouts.texts.js';
+import { type Vocabulary, VOCABULARIES } from '../vocabularies.texts.js';
 
 const vocabularies = new Map<Vocabulary, ReadonlyMap<string, Texts>>(
   Object.entries(VOCABULARIES).map(([name, words]) => [name as Vocabulary, new Map(Object.entries(words))]),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Reader, textFor } from '../../../platform/i18n/language.js';
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import type { FixedSection, ReportDocument, ReportHead, Section, SectionRows } from '../model/document.js';
 import { columnTitle, reportFacts, reportTitle, sectionTitle } from '../model/report-text.js';
 import { type PdfHead, PdfPage } from './pdf-page.js';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { default as PDFDocument } from 'pdfkit';
 import type { Language, Reader } from '../../../platform/i18n/language.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import { printableBy } from './printable.js';
 
 /** In points, like the lengths below. */

@@ -1,4 +1,4 @@
-import { FRAME_WORDS } from '../../../platform/i18n/reports.js';
+import { FRAME_WORDS } from '../reports.texts.js';
 import { required } from '../../../platform/common/values/required.js';
 import type { ReportCell } from '../model/report.view.js';
 import type { SectionColumn } from '../model/document.js';

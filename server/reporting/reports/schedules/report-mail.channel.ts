@@ -19,7 +19,7 @@ import { ReportFilesService } from '../documents/report-files.service.js';
 import type { ReportFormat, ReportName } from '../model/report-words.js';
 import { ReportMailQueueService } from './report-mail-queue.service.js';
 import { fill } from '../../../platform/i18n/message.js';
-import { REPORT_MAIL_TEXTS } from '../../../platform/i18n/reports.js';
+import { REPORT_MAIL_TEXTS } from '../reports.texts.js';
 import type { ReportHead } from '../model/document.js';
 import { reportFacts, reportTitle } from '../model/report-text.js';
 import { Task } from '../../../platform/common/tasks/task.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { xof } from '../../kit/format/money.js';
@@ -14,7 +14,7 @@ import { useNameOf } from '../../kit/fields/useNameOf.js';
 
 interface Props {
   /** Of one kind, as they were shown. */
-  proposals: readonly ProposalView[];
+  proposals: readonly ProposalOf[];
   onClose: (done: boolean) => void;
 }
 

@@ -6,9 +6,8 @@ import { When } from '../../kit/fields/When.js';
 import { Facts } from '../../kit/layout/Facts.js';
 
 /** Compares the proposed connection with the current one. */
-export function ConnectionFacts({ payload, zone }: { payload: Record<string, unknown>; zone: string }) {
+export function ConnectionFacts({ payload: next, zone }: { payload: ConnectionPayload; zone: string }) {
   const translate = useTranslate();
-  const next = payload as unknown as ConnectionPayload;
   const { previous } = next;
   const was = (value: string, before: string) =>
     value === before

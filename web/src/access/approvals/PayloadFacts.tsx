@@ -8,7 +8,7 @@ import type {
   DoubtView,
   NeighbourView,
 } from '../../../../server/payments/transactions/lost-calls/doubt.view.js';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposedAct } from '../../kit/dataProvider/proposals.js';
 import { When } from '../../kit/fields/When.js';
 import { grouped, xof } from '../../kit/format/money.js';
 import { plainText } from '../../kit/format/plainText.js';
@@ -22,19 +22,18 @@ import { FailureCause, RequestedRetries } from './RequestedRetries.js';
 import { NamedPayouts, NamedTransaction } from './NamedRecords.js';
 import { dayText, limitNames, type ProposalNames } from './proposalText.js';
 import { useProposalNames } from './useProposalText.js';
-import { type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
+import { type Fields, type Form, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 import { SETTING_FIELDS } from '../../../../server/payments/payouts/policy/policy-words.js';
 
 type Payload = Record<string, unknown>;
-type Request = Pick<ProposalView, 'kind' | 'payload'>;
 
 /** Shows every value of a request, because all of them are approved. */
-export function PayloadFacts({ proposal, zone }: { proposal: Request; zone: string }) {
+export function PayloadFacts({ proposal, zone }: { proposal: ProposedAct; zone: string }) {
   const translate = useTranslate();
   const { kind } = proposal;
   const names = useProposalNames();
   const payload = withOperator(proposal.payload, names);
-  const fields = PAYLOAD_FIELDS[kind];
+  const fields: Fields = PAYLOAD_FIELDS[kind];
   const before = asPayload(payload['before']);
   const known = Object.entries(fields).map(([name, { form, label = name }]): Fact | null => {
     const value = payload[name];

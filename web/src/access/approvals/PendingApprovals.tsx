@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { useCan } from '../../kit/session/useSession.js';
 import type { PendingAbout } from '../../kit/dataProvider/approvals.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
@@ -20,7 +20,7 @@ export function PendingApprovals({ ids, zone }: { ids: readonly string[]; zone: 
 }
 
 function PendingApproval({ id, zone }: { id: string; zone: string }) {
-  const { data } = useGetOne<ProposalView>('proposals', { id }, { retry: retryUnanswered });
+  const { data } = useGetOne<ProposalOf>('proposals', { id }, { retry: retryUnanswered });
   // A session that has ended answers an empty record; the sign-in follows.
   return data?.id ? <Line proposal={data} zone={zone} /> : null;
 }
@@ -44,7 +44,7 @@ export function PendingApprovalsAbout({ about, zone, except = [] }: Subject) {
     .map((proposal) => <Line key={proposal.id} proposal={proposal} zone={zone} />);
 }
 
-function Line({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+function Line({ proposal, zone }: { proposal: ProposalOf; zone: string }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const says = useProposalText();

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { When } from '../../kit/fields/When.js';
 import { Facts } from '../../kit/layout/Facts.js';
 import { Panel } from '../../kit/layout/Panel.js';
@@ -16,7 +16,7 @@ import { useProposalText } from './useProposalText.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
 
 /** Shows what is asked for, by whom and why, and every value that an approval covers. */
-export function ProposalFacts({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+export function ProposalFacts({ proposal, zone }: { proposal: ProposalOf; zone: string }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const says = useProposalText();

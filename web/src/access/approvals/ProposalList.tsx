@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PROPOSAL_KINDS } from '../../../../server/access/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { When } from '../../kit/fields/When.js';
 import type { Column } from '../../kit/list/columns.js';
 import type { FilterDef } from '../../kit/list/filters.js';
@@ -15,7 +15,7 @@ import { ProposalState } from './ProposalState.js';
 import { Actor } from '../../kit/fields/Actor.js';
 
 const LATEST = { field: 'proposedAt', order: 'DESC' as const };
-const ACTIONS = { href: (row: ProposalView) => `/proposals/${row.id}` };
+const ACTIONS = { href: (row: ProposalOf) => `/proposals/${row.id}` };
 
 /** Lists all requests other than those of payouts, pending and decided. */
 export function ProposalList() {
@@ -37,7 +37,7 @@ export function ProposalList() {
     ...byProject,
   ];
   return (
-    <ListPage<ProposalView>
+    <ListPage<ProposalOf>
       resource="proposals"
       texts="proposals"
       columns={useProposalColumns()}
@@ -54,12 +54,12 @@ export function ProposalList() {
   );
 }
 
-function useProposalColumns(): Column<ProposalView>[] {
+function useProposalColumns(): Column<ProposalOf>[] {
   const zone = useListZone();
   const translate = useTranslate();
   const says = useProposalText();
   return useMemo(
-    (): Column<ProposalView>[] => [
+    (): Column<ProposalOf>[] => [
       {
         label: 'proposals.col.kind',
         wraps: true,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { useSession } from '../../kit/session/useSession.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../kit/dataProvider/useRecord.js';
@@ -52,7 +52,7 @@ function Content() {
 type Decision = 'approve' | 'reject' | 'withdraw';
 
 /** Offers the decisions on an open request; `a` approves. */
-function ProposalActions({ proposal }: { proposal: ProposalView }) {
+function ProposalActions({ proposal }: { proposal: ProposalOf }) {
   const translate = useTranslate();
   const [decision, setDecision] = useState<Decision>();
   const decides = useSession()?.user.role !== 'auditor';
@@ -94,11 +94,7 @@ function ProposalActions({ proposal }: { proposal: ProposalView }) {
 const DONE = { reject: 'refused', withdraw: 'withdrawn' } as const;
 
 /** Ends a request without carrying it out: a rejection requires a reason. */
-function ReasonedDecision(props: {
-  proposal: ProposalView;
-  decision: keyof typeof DONE;
-  onClose: () => void;
-}) {
+function ReasonedDecision(props: { proposal: ProposalOf; decision: keyof typeof DONE; onClose: () => void }) {
   const { proposal, decision, onClose } = props;
   const translate = useTranslate();
   const nameOf = useNameOf();

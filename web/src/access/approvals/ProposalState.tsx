@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { Chip } from '../../kit/fields/Chip.js';
 import { When } from '../../kit/fields/When.js';
 import { useNow } from '../../kit/format/clock.js';
@@ -7,7 +7,7 @@ import { useNameOf } from '../../kit/fields/useNameOf.js';
 
 const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
 
-export function ProposalState({ proposal, zone }: { proposal: ProposalView; zone: string }) {
+export function ProposalState({ proposal, zone }: { proposal: ProposalOf; zone: string }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const now = useNow();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { RETRY_STAGES } from '../../../../server/payments/payouts/retries/retries-words.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
@@ -36,7 +36,7 @@ export function RetryCheckProgress({ id }: { id: string }) {
 export function RetrySending({
   proposal: { id, payload },
 }: {
-  proposal: Pick<ProposalView, 'id' | 'payload'>;
+  proposal: Pick<ProposalOf<'payout.retries'>, 'id' | 'payload'>;
 }) {
   const translate = useTranslate();
   const { data } = useRead(dataProvider.getRetryChecks, { id }, { every: EVERY_MS, keep: true });
@@ -56,7 +56,7 @@ export function RetrySending({
       {waits.map(({ payoutId, ...wait }) => (
         <div key={payoutId}>
           <Link component={RouterLink} to={`/payouts/${payoutId}`}>
-            {spelled(phoneOf(payload, payoutId))}
+            {spelled(plainText(payload.payouts.find((payout) => payout.payoutId === payoutId)?.phone))}
           </Link>{' '}
           <RetryWaitReason wait={wait} />
         </div>
@@ -64,10 +64,4 @@ export function RetrySending({
       {more > 0 && translate('retryChecks.others', { smart_count: more })}
     </>
   );
-}
-
-/** Returns the number of a payout in the list that was approved. */
-function phoneOf(payload: Record<string, unknown>, payoutId: string): string {
-  const payouts = Array.isArray(payload['payouts']) ? (payload['payouts'] as Record<string, unknown>[]) : [];
-  return plainText(payouts.find((payout) => payout['payoutId'] === payoutId)?.['phone']);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import { inboxItems, nextAfter } from './inboxItems.js';
 
 const proposal = (id: string, kind: ProposalKind) =>
-  ({ id, kind, proposedAt: '2026-11-20T10:00:00.000Z', amount: null }) as ProposalView;
+  ({ id, kind, proposedAt: '2026-11-20T10:00:00.000Z', amount: null }) as ProposalOf;
 const order = (id: string) =>
   ({ id, requestedAt: null, createdAt: '2026-11-20T10:00:00.000Z', total: 5 }) as OrderRow;
 

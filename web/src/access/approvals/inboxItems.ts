@@ -1,5 +1,5 @@
 import { PROPOSAL_KINDS, type ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
-import { type ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 
 /** Payout requests and each kind of other proposals: what one code may approve together. */
@@ -8,11 +8,11 @@ export type InboxKind = 'payouts' | ProposalKind;
 /** A request that the reader may approve now. */
 export type InboxItem = { id: string; kind: InboxKind; path: string; at: string; amount: number | null } & (
   | { order: OrderRow }
-  | { proposal: ProposalView }
+  | { proposal: ProposalOf }
 );
 
 /** Returns what the reader may approve, by kind, oldest first: payouts, then the others in the order of their kinds. */
-export function inboxItems(orders: readonly OrderRow[], proposals: readonly ProposalView[]): InboxItem[] {
+export function inboxItems(orders: readonly OrderRow[], proposals: readonly ProposalOf[]): InboxItem[] {
   const payouts = orders.map((order): InboxItem => ({
     id: order.id,
     kind: 'payouts',

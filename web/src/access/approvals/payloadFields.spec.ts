@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { PROPOSAL_KINDS, type ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
+import { PROPOSAL_KINDS } from '../../../../server/access/approvals/proposal-kinds.js';
+import type { ProposedAct } from '../../kit/dataProvider/proposals.js';
 import { textsIn } from '../../kit/i18n/texts.js';
-import { PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
+import { type Fields, PAYLOAD_FIELDS, textsOf } from './payloadFields.js';
 import { type ProposalNames, proposalText } from './proposalText.js';
 
 const NAMES: ProposalNames = {
@@ -42,7 +43,7 @@ describe('the values of a request', () => {
     ['French', french as Tree],
   ])('have a label in %s, and a group of words where they are words', (_, texts) => {
     const missing = PROPOSAL_KINDS.flatMap((kind) =>
-      Object.entries(PAYLOAD_FIELDS[kind]).flatMap(([name, { form, label = name }]) => [
+      Object.entries<Fields[string]>(PAYLOAD_FIELDS[kind]).flatMap(([name, { form, label = name }]) => [
         ...(form !== 'shown' && typeof at(texts, `proposalField.${label}`) !== 'string'
           ? [`${kind} ${name}`]
           : []),
@@ -55,7 +56,10 @@ describe('the values of a request', () => {
   });
 
   it('name the projects of a user in a sentence, also when there is none', () => {
-    const user = { email: 'awa@example.com', role: 'finance', allProjects: false };
+    const user = {
+      ...{ email: 'awa@example.com', name: '', role: 'finance' as const },
+      ...{ allProjects: false, projectIds: [] },
+    };
     const says = (texts: Tree, projects: string[]): string =>
       proposalText({ kind: 'user.create', payload: { ...user, projects } }, translator(texts), NAMES);
     expect([says(english, []), says(english, ['Kiosk', 'Shop'])]).toEqual([
@@ -66,19 +70,24 @@ describe('the values of a request', () => {
   });
 
   it('name operators and countries, and write days in words', () => {
-    const says = (kind: ProposalKind, payload: Record<string, unknown>): string =>
-      proposalText({ kind, payload }, translator(french), NAMES);
+    const says = (act: ProposedAct): string => proposalText(act, translator(french), NAMES);
     expect(
-      says('balance.adjustment', { operatorId: '11', day: '2026-11-24', amount: -2_020, code: 'other' }),
+      says({
+        kind: 'balance.adjustment',
+        payload: {
+          ...{ operatorId: '11', day: '2026-11-24', amount: -2_020, code: 'other' },
+          ...{ transactionId: null, undoes: null },
+        },
+      }),
     ).toMatch(
       /^Ajuster de .*2.020.* le solde chez MOOV AFRICA BURKINA, journée du 24 novembre 2026, au motif/,
     );
     expect(
-      says('api_key.create', {
-        name: 'boutique',
-        permissions: ['payins.create'],
-        countries: ['226'],
-        operators: ['11'],
+      says({
+        kind: 'api_key.create',
+        payload: {
+          ...{ name: 'boutique', permissions: ['payins.create'], countries: ['226'], operators: ['11'] },
+        },
       }),
     ).toMatch(/« boutique » : .*; pays : Burkina Faso ; opérateurs : MOOV AFRICA BURKINA\.$/);
   });

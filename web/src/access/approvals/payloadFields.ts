@@ -1,4 +1,5 @@
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
+import type { ProposalPayloads } from '../../kit/dataProvider/proposals.js';
 
 /** Format of a request's value; `given`: of an identifier only that there is one; `shown`: already visible elsewhere on the page. */
 export type Form =
@@ -40,20 +41,20 @@ interface PayloadField {
   label?: string;
 }
 
-type Fields = Record<string, PayloadField>;
+export type Fields = Record<string, PayloadField>;
 
 const field = (form: Form, label?: string): PayloadField => ({ form, ...(label ? { label } : {}) });
 const words = (group: string, label?: string): PayloadField => field({ words: group }, label);
 
-const TRANSACTION: Fields = {
+const TRANSACTION = {
   transactionId: field('shown'),
   kind: words('kind', 'direction'),
   channel: words('channel'),
   reference: field('code'),
   amount: field('amount'),
-};
+} satisfies Fields;
 /** A token beside the call for which it was found. */
-const TOKEN: Fields = {
+const TOKEN = {
   ...TRANSACTION,
   phone: field('code'),
   operatorName: field('text'),
@@ -64,38 +65,43 @@ const TOKEN: Fields = {
   startsAt: field('time'),
   startsApart: field('seconds'),
   neighbours: field('neighbours'),
-};
-const BREAK: Fields = {
+} satisfies Fields;
+const BREAK = {
   number: field('text'),
   kind: words('breakKind', 'breakType'),
   subject: field('subject'),
   amount: field('amount'),
   day: field('day'),
   reason: field('shown'),
-};
-const ACCOUNT: Fields = {
+} satisfies Fields;
+const ACCOUNT = {
   projectId: field('shown'),
   operatorId: field('shown'),
   operatorName: field('text'),
-};
-const LEVEL: Fields = {
+} satisfies Fields;
+const LEVEL = {
   role: words('role'),
   allProjects: field('yesNo'),
   projectIds: field('shown'),
   countries: field('countries'),
   operators: field('operators'),
   projects: field('names'),
-};
-const USER: Fields = { email: field('text'), name: field('text'), role: words('role') };
+} satisfies Fields;
+const USER = { email: field('text'), name: field('text'), role: words('role') } satisfies Fields;
 
-const INTERRUPTION: Fields = {
+const INTERRUPTION = {
   interruptedFrom: field('time'),
   interruptedUntil: field('time'),
   interruptionId: field('shown'),
-};
+} satisfies Fields;
 
 /** The values of each kind of request, in the order of the page. A name that is not here is shown as the API names it. */
-export const PAYLOAD_FIELDS: Record<ProposalKind, Fields> = {
+export const PAYLOAD_FIELDS: {
+  // Shown by `ConnectionFacts`.
+  [K in ProposalKind]: K extends 'project.connection'
+    ? Fields
+    : Record<keyof ProposalPayloads[K], PayloadField>;
+} = {
   'policy.change': {
     tiers: field('tiers'),
     limits: field('limits'),

@@ -1,7 +1,6 @@
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf, ProposedAct } from '../../kit/dataProvider/proposals.js';
 import { xof } from '../../kit/format/money.js';
 import { longDay } from '../../kit/format/times.js';
-import { plainText } from '../../kit/format/plainText.js';
 import type { Translate } from '../../kit/i18n/texts.js';
 
 /** Names of what a payload holds by its identifier. */
@@ -17,119 +16,158 @@ const text = (value: unknown): string =>
 const amount = (value: unknown): string => (typeof value === 'number' ? xof(value) : text(value));
 
 /** Says in one sentence, in the infinitive, what a proposal asks for. */
-export function proposalText(
-  { kind, payload }: Pick<ProposalView, 'kind' | 'payload'>,
+export function proposalText(act: ProposedAct, translate: Translate, names: ProposalNames): string {
+  return translate(`proposalSays.${act.kind}`, valuesOf(act, translate, names));
+}
+
+/** Returns the values of the sentence. What an earlier version did not store stays empty. */
+function valuesOf(
+  { kind, payload }: ProposedAct,
   translate: Translate,
   names: ProposalNames,
-): string {
-  const operatorId = text(payload['operatorId']);
-  return translate(`proposalSays.${kind}`, {
-    count: payload['count'],
-    smart_count: payload['count'] ?? 1,
-    total: amount(payload['total']),
-    amount: amount(payload['amount']),
-    reference: text(payload['reference']),
-    operator:
-      text(payload['operatorName']) ||
-      (operatorId ? names.operator(operatorId) : translate('field.noOperator')),
-    address: text(payload['baseUrl']),
-    url: text(payload['url']),
-    hours: text(payload['overlapHours']),
-    credentials:
-      kind === 'project.connection'
-        ? translate(`connectionRequest.what.${text(payload['credentials'])}`)
-        : '',
-    ...limitsOf(payload),
-    movement: kind === 'cash.movement' ? translate(`movement.${text(payload['kind'])}`) : '',
-    ...(RECONCILING.includes(kind) ? reconciling(payload, translate, names) : {}),
-    ...(ACCESS.includes(kind) ? access(payload, translate, names) : {}),
-  });
-}
-
-const RECONCILING: readonly ProposalView['kind'][] = [
-  'break.resolve',
-  'break.carry_over',
-  'balance.adjustment',
-  'match.difference',
-  'status.override',
-  'status.revert',
-  'day.reopen',
-];
-
-/** Returns the values of texts about breaks, manual overrides and days; unknown ones stay empty. */
-function reconciling(
-  payload: Record<string, unknown>,
-  translate: Translate,
-  { locale }: ProposalNames,
 ): Record<string, unknown> {
-  const word = (group: string, name: string) => {
-    const value = text(payload[name]);
-    return value ? translate(`${group}.${value}`, { _: value }) : '…';
-  };
-  return {
-    number: Array.isArray(payload['parts']) ? payload['parts'].map(text).join(', ') : text(payload['number']),
-    what: payload['causeKind'] ? word('causeKind', 'causeKind') : word('breakKind', 'kind'),
-    code: codeOf(payload, translate),
-    reference: text(payload['reference']) || text(payload['transactionId']),
-    status: word('status', 'status'),
-    against: word('status', payload['aggregator'] ? 'aggregator' : 'against'),
-    day: dayText(payload['day'], locale),
-    revision: text(payload['revision']),
-  };
+  const word = (group: string, value: unknown) =>
+    text(value) ? translate(`${group}.${text(value)}`, { _: text(value) }) : '…';
+  const operator = ({
+    operatorId,
+    operatorName,
+  }: {
+    operatorId: string | null;
+    operatorName?: string | null;
+  }) => operatorName || (operatorId ? names.operator(operatorId) : translate('field.noOperator'));
+  switch (kind) {
+    case 'break.resolve':
+      return {
+        number: payload.parts?.join(', ') ?? text(payload.number),
+        what: payload.causeKind ? word('causeKind', payload.causeKind) : word('breakKind', payload.kind),
+        amount: amount(payload.amount),
+        code: word('resolutionCode', payload.code),
+      };
+    case 'break.carry_over':
+      return {
+        number: text(payload.number),
+        what: word('breakKind', payload.kind),
+        amount: amount(payload.amount),
+      };
+    case 'balance.adjustment':
+    case 'match.difference':
+      return {
+        operator: operator(payload),
+        amount: amount(payload.amount),
+        day: dayText(payload.day, names.locale),
+        code: translate(`adjustment.codes.${payload.code}`, { _: payload.code }),
+        reference: kind === 'match.difference' ? text(payload.reference) : '',
+      };
+    case 'balance.statement':
+      return { operator: operator(payload), amount: amount(payload.amount) };
+    case 'cash.movement':
+      return {
+        operator: operator(payload),
+        amount: amount(payload.amount),
+        movement: translate(`movement.${payload.kind}`),
+      };
+    case 'close_policy.change':
+      return {
+        act: amount(payload.writeOffAct),
+        person: amount(payload.writeOffDay),
+        owned: amount(payload.ownedBreak),
+      };
+    case 'status.override':
+    case 'status.revert':
+      return {
+        reference: text(payload.reference) || text(payload.transactionId),
+        amount: amount(payload.amount),
+        status: word('status', payload.status),
+        against: word('status', kind === 'status.revert' ? payload.aggregator : payload.against),
+      };
+    case 'day.reopen':
+      return { day: dayText(payload.day, names.locale), revision: text(payload.revision) };
+    case 'payout.release':
+    case 'payout.retries':
+      return { operator: operator(payload), smart_count: payload.count, total: amount(payload.total) };
+    case 'payout.interruption':
+      return { smart_count: payload.count, total: amount(payload.total) };
+    case 'payout.retry':
+      return { amount: amount(payload.amount) };
+    case 'transaction.not_created':
+    case 'transaction.failed':
+    case 'transaction.failure_review':
+    case 'transaction.token':
+    case 'transaction.token_replacement':
+      return { reference: text(payload.reference), amount: amount(payload.amount) };
+    case 'project.connection':
+      return {
+        address: text(payload.baseUrl),
+        credentials: translate(`connectionRequest.what.${payload.credentials}`),
+      };
+    case 'project.callback_key':
+      return { hours: text(payload.overlapHours) };
+    case 'webhook.relay':
+      return { url: text(payload.url) };
+    case 'user.create':
+      return { email: userName(payload, translate), ...accessTexts(payload, translate, names) };
+    case 'user.change': {
+      const before = accessTexts(payload.before, translate, names);
+      return {
+        ...{ email: text(payload.email), ...accessTexts(payload, translate, names) },
+        ...{ roleBefore: before.role, projectsBefore: before.projects, limitsBefore: before.limits },
+      };
+    }
+    case 'user.password_reset':
+    case 'user.second_factor_reset':
+    case 'user.provider_link':
+      return { email: userName(payload, translate), role: word('role', payload.role) };
+    case 'provider_group.set':
+      return { name: text(payload.name), ...accessTexts(payload, translate, names) };
+    case 'api_key.create':
+      return {
+        name: text(payload.name),
+        permissions: (payload.permissions ?? [])
+          .map((name) => translate(`apiKey.permission.${name}`, { _: name }))
+          .join(', '),
+        limits: limitTexts(payload, translate, names),
+      };
+    case 'policy.change':
+    case 'payout.generation':
+      return {};
+  }
 }
 
-const ACCESS: readonly ProposalView['kind'][] = [
-  'user.create',
-  'user.change',
-  'user.password_reset',
-  'user.second_factor_reset',
-  'user.provider_link',
-  'provider_group.set',
-  'api_key.create',
-];
+const userName = ({ email, name }: { email: string; name: string }, translate: Translate): string =>
+  email && name ? translate('proposals.userNamed', { name, email }) : text(email);
 
-/** Returns the values of texts about users and API keys. */
-function access(
-  payload: Record<string, unknown>,
+type Access = ProposedAct<'user.create' | 'user.change' | 'provider_group.set'>['payload'];
+
+/** Returns the texts of a role with its projects and limits. */
+function accessTexts(
+  access: Omit<Access, 'email' | 'name' | 'before'> & { disabled?: boolean },
   translate: Translate,
   of: ProposalNames,
-): Record<string, unknown> {
-  const before = (payload['before'] ?? {}) as Record<string, unknown>;
-  const role = (from: Record<string, unknown>) => {
-    const value = text(from['role']);
-    const word = value ? translate(`role.${value}`) : '…';
-    return from['disabled'] === true ? `${word} (${translate('users.disabled')})` : word;
-  };
-  const projects = ({ allProjects, projects: names }: Record<string, unknown>) =>
-    allProjects === true || !Array.isArray(names)
-      ? translate('proposals.allProjects')
-      : names.map(text).join(', ') || translate('frame.none');
-  const limits = (from: Record<string, unknown>) =>
-    (['countries', 'operators'] as const)
-      .flatMap((name) => {
-        const list = limitNames(name, from[name], of);
-        return list ? [translate(`proposals.limitedTo.${name}`, { names: list })] : [];
-      })
-      .join('');
+): Record<'role' | 'projects' | 'limits', string> {
+  const { role, allProjects, projects, disabled } = access;
+  const word = translate(`role.${role}`);
   return {
-    email:
-      payload['email'] && payload['name']
-        ? translate('proposals.userNamed', { name: text(payload['name']), email: text(payload['email']) })
-        : text(payload['email']),
-    name: text(payload['name']),
-    role: role(payload),
-    projects: projects(payload),
-    permissions: Array.isArray(payload['permissions'])
-      ? payload['permissions']
-          .map((name) => translate(`apiKey.permission.${plainText(name)}`, { _: plainText(name) }))
-          .join(', ')
-      : '',
-    limits: limits(payload),
-    limitsBefore: limits(before),
-    roleBefore: role(before),
-    projectsBefore: projects(before),
+    role: disabled ? `${word} (${translate('users.disabled')})` : word,
+    projects:
+      allProjects || !projects
+        ? translate('proposals.allProjects')
+        : projects.join(', ') || translate('frame.none'),
+    limits: limitTexts(access, translate, of),
   };
 }
+
+/** Returns the limits to countries and operators as the end of a sentence; empty without limits. */
+const limitTexts = (
+  limits: { countries?: string[] | null; operators?: string[] | null },
+  translate: Translate,
+  of: ProposalNames,
+): string =>
+  (['countries', 'operators'] as const)
+    .flatMap((name) => {
+      const list = limitNames(name, limits[name], of);
+      return list ? [translate(`proposals.limitedTo.${name}`, { names: list })] : [];
+    })
+    .join('');
 
 /** Writes a business day in words; another value as it is. */
 export const dayText = (value: unknown, locale: string): string => {
@@ -147,30 +185,14 @@ export const limitNames = (
     ? list.map((id) => (name === 'countries' ? names.country(text(id)) : names.operator(text(id)))).join(', ')
     : undefined;
 
-/** Codes of overrides, of adjustments and of breaks have words of their own. */
-function codeOf(payload: Record<string, unknown>, translate: Translate): string {
-  const code = text(payload['code']);
-  if (!code) return '…';
-  if (payload['overrideId'] || payload['against']) return translate(`overrideCode.${code}`, { _: code });
-  if (payload['operatorId']) return translate(`adjustment.codes.${code}`, { _: code });
-  return translate(`resolutionCode.${code}`, { _: code });
-}
-
 /** Returns the reason of a request; a reason set by Rappro itself is a code. */
 export const reasonText = (reason: string, translate: Translate): string =>
   reason === 'token_unproven' || reason === 'token_of_payout'
     ? translate(`proposals.reasonCode.${reason}`)
     : reason;
 
-/** Returns the limits of the daily close. */
-const limitsOf = (payload: Record<string, unknown>): Record<string, string> => ({
-  act: amount(payload['writeOffAct']),
-  person: amount(payload['writeOffDay']),
-  owned: amount(payload['ownedBreak']),
-});
-
 /** Links the subject of a proposal. */
-export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView): string | undefined {
+export function subjectOf({ kind, projectId, subjectId, payload }: ProposalOf): string | undefined {
   switch (kind) {
     case 'transaction.not_created':
     case 'transaction.failed':
@@ -180,12 +202,12 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
       return subjectId ? `/transactions/${subjectId}` : undefined;
     case 'payout.release':
     case 'cash.movement':
-      return `/accounts/${projectId ?? ''}/${text(payload['operatorId'])}`;
+      return `/accounts/${projectId ?? ''}/${text(payload.operatorId)}`;
     case 'payout.retry':
       return subjectId ? `/payouts/${subjectId}` : undefined;
     case 'status.override':
     case 'status.revert':
-      return subjectId ? `/transactions/${text(payload['transactionId']) || subjectId}#overrides` : undefined;
+      return subjectId ? `/transactions/${text(payload.transactionId) || subjectId}#overrides` : undefined;
     case 'break.resolve':
     case 'break.carry_over':
       return subjectId ? `/breaks/${subjectId}` : undefined;
@@ -195,11 +217,11 @@ export function subjectOf({ kind, projectId, subjectId, payload }: ProposalView)
     case 'project.callback_key':
       return subjectId ? `/projects/${subjectId}` : undefined;
     case 'match.difference':
-      return `/matching?projectId=${projectId ?? ''}&day=${text(payload['day'])}`;
+      return `/matching?projectId=${projectId ?? ''}&day=${text(payload.day)}`;
     case 'balance.adjustment':
-      return `/days/${projectId ?? ''}/${text(payload['day'])}#proof`;
+      return `/days/${projectId ?? ''}/${text(payload.day)}#proof`;
     case 'balance.statement':
-      return `/accounts/${projectId ?? ''}/${text(payload['operatorId'])}`;
+      return `/accounts/${projectId ?? ''}/${text(payload.operatorId)}`;
     case 'close_policy.change':
       return '/close-policy';
     case 'policy.change':

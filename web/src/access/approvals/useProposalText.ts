@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposedAct } from '../../kit/dataProvider/proposals.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { countryName } from '../../kit/format/country.js';
@@ -21,8 +21,8 @@ export function useProposalNames(): ProposalNames {
 }
 
 /** Returns the function that says in one sentence what a proposal asks for. */
-export function useProposalText(): (proposal: Pick<ProposalView, 'kind' | 'payload'>) => string {
+export function useProposalText(): (act: ProposedAct) => string {
   const translate = useTranslate();
   const names = useProposalNames();
-  return useCallback((proposal) => proposalText(proposal, translate, names), [translate, names]);
+  return useCallback((act) => proposalText(act, translate, names), [translate, names]);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { ProposalState } from '../../access/approvals/ProposalState.js';
 import { useProposalText } from '../../access/approvals/useProposalText.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
@@ -29,7 +29,7 @@ export function InboxFolds() {
   );
 }
 
-function Fold({ title, proposals }: { title: string; proposals: readonly ProposalView[] }) {
+function Fold({ title, proposals }: { title: string; proposals: readonly ProposalOf[] }) {
   const translate = useTranslate();
   const says = useProposalText();
   const zone = useListZone();

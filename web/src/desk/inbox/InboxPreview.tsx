@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import type { OrderView } from '../../../../server/payments/payouts/orders/order.view.js';
 import type { InboxItem } from '../../access/approvals/inboxItems.js';
 import { ProposalFacts } from '../../access/approvals/ProposalFacts.js';
@@ -27,7 +27,7 @@ export function InboxPreview({ item }: { item: InboxItem }) {
 }
 
 function ProposalPreview({ id }: { id: string }) {
-  const { data } = useGetOne<ProposalView>('proposals', { id }, { retry: retryUnanswered });
+  const { data } = useGetOne<ProposalOf>('proposals', { id }, { retry: retryUnanswered });
   const zone = useZone(data?.projectId ?? undefined);
   return data?.id ? <ProposalFacts proposal={data} zone={zone} /> : null;
 }

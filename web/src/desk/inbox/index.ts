@@ -1,11 +1,11 @@
 import Inbox from '@mui/icons-material/InboxOutlined';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import type { Feature } from '../../kit/features/feature.js';
 import { ACCOUNTING } from '../../kit/features/permissions.js';
 
 declare module '../../kit/dataProvider/useRecord.js' {
   interface Records {
-    proposals: ProposalView;
+    proposals: ProposalOf;
   }
 }
 

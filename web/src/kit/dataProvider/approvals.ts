@@ -3,7 +3,7 @@ import type {
   HandoverView,
 } from '../../../../server/access/approvals/handover.view.js';
 import type { ProposalKind } from '../../../../server/access/approvals/proposal-kinds.js';
-import type { ProposalView } from '../../../../server/access/approvals/proposal.view.js';
+import type { ProposalOf } from './proposals.js';
 import { actions, reads } from './method.js';
 import type { OrderRow } from '../../../../server/payments/payouts/orders/order.view.js';
 import { get, type PageOf, post, rows } from './rest.js';
@@ -26,25 +26,25 @@ export const approvals = {
   ...reads('proposals', {
     /** Returns the open proposal of a kind, or null. */
     getOpenProposal: async ({ kind }: { kind: ProposalKind }, signal) =>
-      (await rows<ProposalView>('proposals', { state: 'open', kind }, signal))[0] ?? null,
+      (await rows<ProposalOf>('proposals', { state: 'open', kind }, signal))[0] ?? null,
     /** Lists open proposals about a subject, about an account at an operator, or of a kind. */
     getPendingApprovals: (about: PendingAbout, signal) =>
-      rows<ProposalView>('proposals', { state: 'open', ...about }, signal),
+      rows<ProposalOf>('proposals', { state: 'open', ...about }, signal),
     /** Reads what the user may approve now: payout requests and other proposals, oldest first. */
     getInbox: async ({ projectId }: { projectId: string | undefined }, signal) => {
       const query = { waitingForMe: true, projectId, perPage: MOST, order: 'ASC' };
       const [orders, proposals] = await Promise.all([
         get<PageOf<OrderRow>>('payout-orders', { ...query, sort: 'requestedAt' }, signal),
-        get<PageOf<ProposalView>>('proposals', { ...query, sort: 'proposedAt' }, signal),
+        get<PageOf<ProposalOf>>('proposals', { ...query, sort: 'proposedAt' }, signal),
       ]);
       return { orders: orders.data, proposals: proposals.data, total: orders.total + proposals.total };
     },
     /** Lists open proposals, newest first. */
     getOpenProposals: ({ projectId }: { projectId: string | undefined }, signal) =>
-      rows<ProposalView>('proposals', { state: 'open', projectId, perPage: MOST }, signal),
+      rows<ProposalOf>('proposals', { state: 'open', projectId, perPage: MOST }, signal),
     /** Lists the latest decisions on proposals, newest first. */
     getDecidedProposals: ({ projectId }: { projectId: string | undefined }, signal) =>
-      rows<ProposalView>(
+      rows<ProposalOf>(
         'proposals',
         { state: 'decided', projectId, sort: 'decidedAt', order: 'DESC', perPage: 25 },
         signal,

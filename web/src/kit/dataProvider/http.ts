@@ -171,9 +171,12 @@ async function read<T>(response: Response): Promise<T> {
   return readJson(await response.text()) as T;
 }
 
+/** Error of the API as it arrives: the console does not list the codes of the rooms. */
+type ArrivedProblem = Partial<Omit<ProblemView, 'code'>> & { code?: string };
+
 /** Reads an error of the API: its detail is the message, `body.errors` are the fields of react-admin's forms. */
 export async function httpErrorOf(response: Response): Promise<HttpError> {
-  const problem = readJson(await response.text()) as Partial<ProblemView> | undefined;
+  const problem = readJson(await response.text()) as ArrivedProblem | undefined;
   if (problem?.code === 'other_user') leave();
   return new HttpError(problem?.detail ?? `HTTP ${response.status}`, response.status, problem ?? {});
 }

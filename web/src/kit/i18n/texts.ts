@@ -1,54 +1,67 @@
-import { accessForms } from '../../../../server/platform/i18n/access-forms.js';
+import { accessForms } from '../../../../server/access/users/access-forms.texts.js';
 import { accountFunds } from '../../../../server/payments/accounts/account-funds.texts.js';
 import { accountSecurity } from '../../../../server/access/sign-in/account-security.texts.js';
 import { acts } from '../../../../server/access/audit/acts.texts.js';
 import { alertKinds } from '../../../../server/merchant/alerts/alert-kinds.texts.js';
-import { alertRuleTexts } from '../../../../server/platform/i18n/alert-rules.js';
+import { alertRuleTexts } from '../../../../server/merchant/alerts/alert-rules.texts.js';
 import { admin } from '../../../../server/access/users/admin.texts.js';
-import { batches } from '../../../../server/platform/i18n/batches.js';
-import { breakCauses } from '../../../../server/platform/i18n/break-causes.js';
-import { breaks } from '../../../../server/platform/i18n/breaks.js';
+import { batches } from '../../../../server/payments/payouts/batches.texts.js';
+import { breakCauses } from '../../../../server/books/breaks/break-causes.texts.js';
+import { breaks } from '../../../../server/books/breaks/breaks.texts.js';
 import { callbacks } from '../../../../server/payments/callbacks/callbacks.texts.js';
-import { catalogue } from '../../../../server/platform/i18n/catalogue.js';
+import { catalogue } from '../../../../server/merchant/operators/catalogue.texts.js';
 import { permissions } from '../../../../server/access/guard/permissions.texts.js';
-import { checks } from '../../../../server/platform/i18n/checks.js';
-import { claimTexts } from '../../../../server/platform/i18n/claims.js';
+import { breakKinds } from '../../../../server/books/breaks/break-kinds.texts.js';
+import { claimTexts } from '../../../../server/reporting/claims/claims.texts.js';
 import { connection } from '../../../../server/merchant/projects/connection.texts.js';
 import { dashboard } from '../../../../server/reporting/today/dashboard.texts.js';
-import { days } from '../../../../server/platform/i18n/days.js';
-import { differences } from '../../../../server/platform/i18n/differences.js';
+import { days } from '../../../../server/books/close/days.texts.js';
+import { differences } from '../../../../server/books/differences/differences.texts.js';
 import { evidence } from '../../../../server/reporting/evidence/evidence.texts.js';
 import { frame } from '../../../../server/platform/i18n/frame.js';
 import { help } from '../../../../server/platform/i18n/help.js';
-import { importLines } from '../../../../server/platform/i18n/import-lines.js';
+import { importLines } from '../../../../server/books/imports/import-lines.texts.js';
 import { imports } from '../../../../server/books/imports/imports.texts.js';
 import { importPage } from '../../../../server/books/imports/import-page.texts.js';
 import { importReading } from '../../../../server/books/imports/import-reading.texts.js';
-import { importSources } from '../../../../server/platform/i18n/import-sources.js';
-import { handovers } from '../../../../server/platform/i18n/handovers.js';
+import { importSources } from '../../../../server/books/imports/import-sources.texts.js';
+import { handovers } from '../../../../server/access/approvals/handovers.texts.js';
 import { inbox } from '../../../../server/access/approvals/inbox.texts.js';
 import { journal } from '../../../../server/reporting/journal/journal.texts.js';
 import { lists } from '../../../../server/platform/i18n/lists.js';
-import { matching } from '../../../../server/platform/i18n/matching.js';
-import { operators } from '../../../../server/platform/i18n/operators.js';
-import { orders } from '../../../../server/platform/i18n/orders.js';
-import { pastAudits } from '../../../../server/platform/i18n/past-audits.js';
+import { matching } from '../../../../server/books/matching/matching.texts.js';
+import { accounts } from '../../../../server/payments/accounts/accounts.texts.js';
+import { orders } from '../../../../server/payments/payouts/orders.texts.js';
+import { pastAudits } from '../../../../server/reporting/past-audits/past-audits.texts.js';
+import { pastAuditResults } from '../../../../server/reporting/reports/past-audit-results.texts.js';
 import { undecided } from '../../../../server/payments/status-checks/undecided.texts.js';
-import { overrides } from '../../../../server/platform/i18n/overrides.js';
-import { payouts } from '../../../../server/platform/i18n/payouts.js';
+import { overrides } from '../../../../server/books/corrections/overrides.texts.js';
+import { payouts } from '../../../../server/payments/payouts/payouts.texts.js';
 import { pending } from '../../../../server/payments/status-checks/pending.texts.js';
 import { sources } from '../../../../server/payments/transactions/sources.texts.js';
 import { possiblyPaid } from '../../../../server/payments/payouts/possibly-paid.texts.js';
-import { proofs } from '../../../../server/platform/i18n/proofs.js';
-import { proposals } from '../../../../server/platform/i18n/proposals.js';
-import { reports } from '../../../../server/platform/i18n/reports.js';
+import { proofs } from '../../../../server/books/balance-proofs/balance-proofs.texts.js';
+import { proposals } from '../../../../server/access/approvals/proposals.texts.js';
+import { reports } from '../../../../server/reporting/reports/reports.texts.js';
 import { retryTexts } from '../../../../server/payments/payouts/retries.texts.js';
-import { savedViews } from '../../../../server/platform/i18n/saved-views.js';
+import { savedViews } from '../../../../server/access/saved-views/saved-views.texts.js';
 import { schedules } from '../../../../server/reporting/reports/schedules.texts.js';
 import { subCodePage } from '../../../../server/aggregator/sub-codes/sub-codes.texts.js';
 import { search } from '../../../../server/payments/transactions/search.texts.js';
-import { systemTexts } from '../../../../server/platform/i18n/system.js';
+import { systemTexts } from '../../../../server/start/system/system.texts.js';
 import { transactions } from '../../../../server/payments/transactions/transactions.texts.js';
+import { adjustments } from '../../../../server/books/corrections/adjustments.texts.js';
+import { alertPage } from '../../../../server/merchant/alerts/alert-page.texts.js';
+import { auditList } from '../../../../server/access/audit/audit.texts.js';
+import { closePolicyTexts } from '../../../../server/books/close-policy/close-policy.texts.js';
+import { cutOffTexts } from '../../../../server/books/calendar/cut-off.texts.js';
+import { exchanges } from '../../../../server/payments/transactions/exchanges.texts.js';
+import { packTexts } from '../../../../server/books/close/pack.texts.js';
+import { payoutPolicyTexts } from '../../../../server/payments/payouts/payout-policy.texts.js';
+import { restatements } from '../../../../server/books/restatements/restatements.texts.js';
+import { statusChecks } from '../../../../server/payments/status-checks/status-checks.texts.js';
+import { subCodeList } from '../../../../server/aggregator/sub-codes/sub-code-list.texts.js';
+import { webhooks } from '../../../../server/merchant/alerts/webhooks.texts.js';
 import { words } from '../../../../server/platform/i18n/words.js';
 import {
   type CurrencyLabel,
@@ -73,8 +86,6 @@ const FIRST = {
   ...search,
   // The changes of access that the frame tells.
   acts: { person: acts.acts.person, session: { emergency_password: acts.acts.session.emergency_password } },
-  breakKind: checks.breakKind,
-  causeKind: breakCauses.causeKind,
   download: reports.download,
   orderState: payouts.orderState,
   payoutState: payouts.payoutState,
@@ -105,12 +116,20 @@ const OTHER = {
   ...subCodePage,
   ...callbacks,
   ...lists,
+  ...statusChecks,
+  ...subCodeList,
+  ...exchanges,
+  ...auditList,
   ...admin,
   ...connection,
   ...proposals,
-  ...operators,
+  ...accounts,
+  ...alertPage,
   ...alertRuleTexts,
   ...catalogue,
+  ...closePolicyTexts,
+  ...payoutPolicyTexts,
+  ...webhooks,
   ...permissions,
   ...payouts,
   ...retryTexts,
@@ -119,17 +138,22 @@ const OTHER = {
   ...batches,
   ...days,
   ...proofs,
+  ...adjustments,
+  ...cutOffTexts,
+  ...restatements,
+  ...packTexts,
   ...imports,
   ...importPage,
   ...importReading,
   ...importLines,
   ...importSources,
   ...pastAudits,
+  ...pastAuditResults,
   ...matching,
   ...breaks,
   ...breakCauses,
   ...differences,
-  ...checks,
+  ...breakKinds,
   ...overrides,
   ...undecided,
   ...reports,
