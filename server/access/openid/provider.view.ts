@@ -25,6 +25,8 @@ export class SignInOptionsView {
   resetBy!: 'mail' | 'administrator' | null;
   /** Set in the demo; its port shows the one-time codes of the demo users, null where it is not known beforehand. */
   demo!: { codesPort: number | null } | null;
+  /** True while there is no user: the page says how to begin, or to restore a backup. */
+  empty!: boolean;
   /** `copy`: sends no payouts, webhooks, messages to chats and reports. */
   installation!: 'main' | 'copy';
 }
