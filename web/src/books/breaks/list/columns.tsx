@@ -73,7 +73,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 52,
+        width: 64,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },
