@@ -56,11 +56,14 @@ describe('the rules of Prometheus', () => {
     const { goOn, also = [] } = trouble;
     await trouble.begin();
     troubled.pass();
-    await until(`${rule.alert} fires`, async () => {
-      await goOn?.();
-      return fires([rule.alert, ...also]);
-    });
-    await trouble.end();
+    try {
+      await until(`${rule.alert} fires alone`, async () => {
+        await goOn?.();
+        return fires([rule.alert, ...also]);
+      });
+    } finally {
+      await trouble.end();
+    }
     troubled.pass();
     await until(`${rule.alert} ends`, () => fires([]));
     seen += 1;

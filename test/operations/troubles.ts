@@ -67,7 +67,10 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
   },
   AggregatorSlow: {
     begin: async () => undefined,
-    goOn: async () => on.call(await on.slowAggregator()),
+    goOn: async () => {
+      await on.call(await on.slowAggregator());
+      await pause(500); // Each call lets fifteen seconds pass.
+    },
     end: async () => undefined,
   },
   CallbacksNotRead: {
