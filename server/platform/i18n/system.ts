@@ -114,7 +114,7 @@ export const systemTexts = {
       en: 'Rows, seals, audit log and payout guard as they were, in %{took}.',
       fr: 'Lignes, sceaux, journal d’audit et garde des décaissements comme avant, en %{took}.',
     },
-    drillFailed: { en: 'Not as it was: %{detail}', fr: 'Différences trouvées : %{detail}' },
+    drillFailed: { en: 'Not as it was: %{fault}', fr: 'Différences trouvées : %{fault}' },
     sizes: { en: 'Size by table', fr: 'Taille par table' },
     otherTables: {
       en: '%{smart_count} other table |||| %{smart_count} other tables',

@@ -67,7 +67,7 @@ function backupView({
   return {
     endedAt: endedAt.toISOString(),
     durationMs: endedAt.getTime() - startedAt.getTime(),
-    ...{ bytes, version, file, detail, failed: outcome === 'failed', fits: known >= 0 },
+    ...{ bytes, version, file, fault: detail, failed: outcome === 'failed', fits: known >= 0 },
     migrationsBehind: known >= 0 ? MIGRATIONS.length - 1 - known : 0,
   };
 }
@@ -76,6 +76,6 @@ function restoreView({ kind, startedAt, endedAt, version, outcome, detail }: Run
   return {
     endedAt: endedAt.toISOString(),
     durationMs: endedAt.getTime() - startedAt.getTime(),
-    ...{ version, detail, drill: kind === 'restore_drill', failed: outcome === 'failed' },
+    ...{ version, fault: detail, drill: kind === 'restore_drill', failed: outcome === 'failed' },
   };
 }

@@ -12,8 +12,8 @@ export class BackupView {
   /** Folder, as the command was given it. */
   file!: Plain;
   failed!: boolean;
-  /** What failed, in English. */
-  detail!: Personal<'text'>;
+  /** Message of the failure, in English; empty without one. */
+  fault!: Personal<'text'>;
   /** False: of a newer version, which this one cannot serve. */
   fits!: boolean;
   /** Migrations that this version adds after a restore. */
@@ -29,8 +29,8 @@ export class RestoreView {
   /** True for a drill in a copy, false for the restore of this installation. */
   drill!: boolean;
   failed!: boolean;
-  /** What was not as it was, in English. */
-  detail!: Personal<'text'>;
+  /** Differences that the verification found, in English; empty without any. */
+  fault!: Personal<'text'>;
 }
 
 export class BackupsView {

@@ -17,8 +17,8 @@ export function BackupTable({ system: { backups, archive } }: { system: SystemVi
   const locale = useLocale();
   const zone = useListZone();
   const [chosen, setChosen] = useState<BackupView>();
-  const stateOf = ({ failed, fits, migrationsBehind, detail }: BackupView): string => {
-    if (failed) return `${translate('system.backup.failed')}: ${detail}`;
+  const stateOf = ({ failed, fits, migrationsBehind, fault }: BackupView): string => {
+    if (failed) return `${translate('system.backup.failed')}: ${fault}`;
     if (!fits) return translate('system.backup.newer');
     return migrationsBehind
       ? translate('system.backup.behind', { smart_count: migrationsBehind })

@@ -17,12 +17,12 @@ export function LastRestore({ restore }: Pick<SystemView, 'restore'>) {
         <Typography variant="body2">{translate('system.noDrill')}</Typography>
       </Panel>
     );
-  const { endedAt, durationMs, failed, detail, version } = restore;
+  const { endedAt, durationMs, failed, fault, version } = restore;
   return (
     <Panel title={title} note={`${exact(endedAt, zone, locale)}, ${version}`}>
       <Typography variant="body2" color={failed ? 'error' : undefined}>
         {failed
-          ? translate('system.drillFailed', { detail })
+          ? translate('system.drillFailed', { fault })
           : translate('system.drillWell', { took: span(durationMs, locale) })}
       </Typography>
     </Panel>
