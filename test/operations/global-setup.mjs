@@ -5,8 +5,6 @@ import { delimiter, join } from 'node:path';
 const PROGRAMS = {
   pgbouncer: 'pgbouncer',
   minisign: 'minisign',
-  prometheus: 'prometheus',
-  promtool: 'prometheus',
   tar: 'tar',
 };
 
