@@ -10,6 +10,7 @@ import { typeface } from './typeface.js';
 
 const api = 'http://127.0.0.1:3000';
 const root = import.meta.dirname;
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 const plugins = (): Plugin[] => [...react(), guidesPlugin(), oneLanguage(), typeface(), router()];
 
 /** The console is built into dist/web, from where the server serves it; in development Vite passes the API on. */
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await findFirstModules(root, plugins()) : undefined;
   return {
     root,
+    define: { RAPPRO_VERSION: JSON.stringify(version) },
     plugins: [...plugins(), addresses(), precompress()],
     build: {
       outDir: '../dist/web',

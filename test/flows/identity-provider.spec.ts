@@ -25,6 +25,7 @@ describe('sign-in through the identity provider', () => {
       local: true,
       resetBy: 'administrator',
       demo: null,
+      empty: false,
       installation: 'main',
     });
   });

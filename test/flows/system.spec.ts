@@ -5,6 +5,7 @@ import type { SystemView } from '../../server/start/system/system.view.js';
 import { SystemSamplesService } from '../../server/start/system/system-samples.service.js';
 import { TaskRunsService } from '../../server/start/system/task-runs.service.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { newId } from '../../server/platform/common/values/ids.js';
 import { addUser, SessionClient } from '../support/session-client.js';
 import { until } from '../support/until.js';
 
@@ -17,8 +18,11 @@ let runs: TaskRunsService;
 
 beforeAll(async () => {
   running = await startApp();
+  const options = async () => (await fetch(`${running.url}/api/session/openid`)).json();
+  expect(await options()).toMatchObject({ empty: true });
   await addUser(running, 'admin@example.com', 'admin');
   await addUser(running, 'auditor@example.com', 'auditor');
+  expect(await options()).toMatchObject({ empty: false });
   admin = new SessionClient(running.url);
   await admin.enter('admin@example.com');
   runs = running.app.get(TaskRunsService, { strict: false });
@@ -141,6 +145,36 @@ describe('the installation', () => {
     const sum = [...system.tables, system.otherTables].reduce((total, { bytes }) => total + bytes, 0);
     expect(system.databaseBytes).toBeGreaterThan(sum * 0.5);
     expect(system.otherTables.count).toBeGreaterThan(80);
+  });
+
+  it('lists the last five backups, whether this version can serve them, and the last drill', async () => {
+    expect(await view()).toMatchObject({ backups: [], restore: null, archive: 'off' });
+    const [last, before] = await running.db.query<{ name: string }[]>(
+      'SELECT name FROM migrations ORDER BY id DESC LIMIT 2',
+    );
+    const record = (kind: string, schema = '', outcome = 'done') => {
+      running.clock.skip(1_000);
+      const at = running.clock.now();
+      return running.db.query(
+        `INSERT INTO backup_runs (id, kind, started_at, ended_at, product_version, schema_version, file, size_bytes, outcome)
+         VALUES ($1, $2, $3::timestamptz - interval '2 seconds', $3, '0.2.0', $4, '/backups/one', 1000, $5)`,
+        [newId(at), kind, at, schema, outcome],
+      );
+    };
+    for (const schema of ['gone', 'Newer1', before?.name, before?.name, last?.name])
+      await record('backup', schema);
+    await record('backup', last?.name, 'failed');
+    await record('restore', last?.name);
+    await record('restore_drill', last?.name);
+    const { backups, restore } = await view();
+    expect(backups.map(({ fits, migrationsBehind, failed }) => [fits, migrationsBehind, failed])).toEqual([
+      [true, 0, true],
+      [true, 0, false],
+      [true, 1, false],
+      [true, 1, false],
+      [false, 0, false],
+    ]);
+    expect(restore).toMatchObject({ drill: true, failed: false, version: '0.2.0', durationMs: 2_000 });
   });
 
   it('is sampled once in five minutes for all processes, for eight days', async () => {

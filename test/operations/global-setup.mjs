@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that the drills run, with their Debian packages. A missing one fails the run. */
-const PROGRAMS = { pgbouncer: 'pgbouncer', minisign: 'minisign', tar: 'tar' };
+const PROGRAMS = {
+  pgbouncer: 'pgbouncer',
+  minisign: 'minisign',
+  tar: 'tar',
+};
 
 export default function setUp() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
@@ -11,6 +15,6 @@ export default function setUp() {
   );
   if (missing.length)
     throw new Error(
-      `The drills need ${missing.map(([program]) => program).join(', ')}: apt-get install -y ${missing.map(([, name]) => name).join(' ')}`,
+      `The drills need ${missing.map(([program]) => program).join(', ')}: apt-get install -y ${[...new Set(missing.map(([, name]) => name))].join(' ')}`,
     );
 }

@@ -20,7 +20,7 @@ export class ProviderSignInController {
   @Get()
   @Public()
   @Summary({ en: 'Get the ways to sign in', fr: 'Lire les moyens de se connecter' })
-  options(): SignInOptionsView {
+  options(): Promise<SignInOptionsView> {
     return this.signIns.options();
   }
 

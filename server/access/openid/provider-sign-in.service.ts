@@ -34,6 +34,7 @@ const ISSUER_PROBLEMS = {
 @Injectable()
 export class ProviderSignInService implements OnModuleInit {
   private accounts: ProviderAccounts | undefined;
+  private hasUsers = false;
 
   constructor(
     private readonly db: DataSource,
@@ -52,7 +53,7 @@ export class ProviderSignInService implements OnModuleInit {
     this.accounts = this.modules.get(ProviderAccounts, { strict: false });
   }
 
-  options(): SignInOptionsView {
+  async options(): Promise<SignInOptionsView> {
     const local = this.env.PASSWORD_SIGN_IN === 'on';
     const resetBy = this.env.sendsMail ? 'mail' : 'administrator';
     const demo = this.env.demo
@@ -64,6 +65,7 @@ export class ProviderSignInService implements OnModuleInit {
       local,
       resetBy: local ? resetBy : null,
       demo,
+      empty: await this.isEmpty(),
       installation,
     };
   }
@@ -78,6 +80,18 @@ export class ProviderSignInService implements OnModuleInit {
     const url = await this.provider.startUrl(proofs);
     if (!url) throw this.unreachable(this.provider.name);
     return { url, cookie };
+  }
+
+  /** True while there is no user. There is one for ever after that, so it is not asked again. */
+  private async isEmpty(): Promise<boolean> {
+    if (this.hasUsers) return false;
+    // A database that does not answer may have users: then the page asks for a password.
+    const row = await queryRow<{ hasUsers: boolean }>(
+      this.db,
+      sql`SELECT EXISTS (SELECT FROM people) AS "hasUsers"`,
+    ).catch(() => undefined);
+    this.hasUsers = row?.hasUsers ?? false;
+    return row?.hasUsers === false;
   }
 
   private unreachable(name: string): Problem {

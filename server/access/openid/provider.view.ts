@@ -34,6 +34,8 @@ export class SignInOptionsView {
    * accepted while the history is being made.
    */
   demo!: { codesPort: number | null; history: DemoHistoryView | null } | null;
+  /** True while there is no user: the page says how to begin, or to restore a backup. */
+  empty!: boolean;
   /** `copy`: sends no payouts, webhooks, messages to chats and reports. */
   installation!: 'main' | 'copy';
 }

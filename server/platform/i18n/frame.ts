@@ -100,6 +100,7 @@ export const frame = {
     cancel: { en: 'Cancel', fr: 'Annuler' },
     save: { en: 'Save', fr: 'Enregistrer' },
     copied: { en: 'Copied', fr: 'Copié' },
+    theCommand: { en: 'the command', fr: 'la commande' },
     copy: { en: 'Copy %{what}', fr: 'Copier %{what}' },
     yes: { en: 'Yes', fr: 'Oui' },
     no: { en: 'No', fr: 'Non' },
@@ -243,6 +244,25 @@ export const frame = {
         en: 'The history of the demo is being made: day %{day} of %{days}. One-time codes are accepted afterwards; support signs in without one.',
         fr: 'L’historique de la démonstration est en cours de création : jour %{day} sur %{days}. Les codes à usage unique seront acceptés ensuite ; le support se connecte sans code.',
       },
+    },
+    empty: {
+      title: { en: 'This installation is empty', fr: 'Cette installation est vide' },
+      text: {
+        en: 'Run one of these on the server. This page goes on by itself.',
+        fr: 'Exécutez l’une de ces commandes sur le serveur. Cette page continue d’elle-même.',
+      },
+      begin: { en: 'Begin', fr: 'Commencer' },
+      beginText: {
+        en: 'Creates the first administrator and prints a password once.',
+        fr: 'Crée le premier administrateur et affiche un mot de passe une seule fois.',
+      },
+      restore: { en: 'Restore a backup', fr: 'Restaurer une sauvegarde' },
+      restoreText: {
+        en: 'Stop the servers, restore into a new data directory, start Postgres on it, verify, then start one server.',
+        fr: 'Arrêtez les serveurs, restaurez dans un nouveau dossier de données, démarrez Postgres dessus, vérifiez, puis démarrez un serveur.',
+      },
+      backup: { en: 'backup', fr: 'sauvegarde' },
+      directory: { en: 'new data directory', fr: 'nouveau dossier de données' },
     },
     forgottenTitle: { en: 'Choose a new password', fr: 'Choisir un nouveau mot de passe' },
     forgottenText: {

@@ -36,6 +36,14 @@ export const STORED_METRICS = {
   },
   rappro_database_bytes: { help: 'Size of the database at the last sample.', labels: [] },
   rappro_migrations_pending: { help: 'Migrations of this version that have not run.', labels: [] },
+  rappro_backup_age_seconds: {
+    help: 'Time since the last recorded backup; absent where there is none.',
+    labels: [],
+  },
+  rappro_restore_drill_age_seconds: {
+    help: 'Time since the last recorded restore or drill of one that verified; absent where there is none.',
+    labels: [],
+  },
 } as const satisfies Record<string, Definition>;
 
 /** Counted by each process for itself. */

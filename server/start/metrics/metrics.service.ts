@@ -160,6 +160,8 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
       this.set('rappro_rows_inserted_total', { table: label }, count);
     if (stored.databaseBytes !== null) this.set('rappro_database_bytes', {}, stored.databaseBytes);
     this.set('rappro_migrations_pending', {}, stored.migrationsPending);
+    this.setAge('rappro_backup_age_seconds', stored.backupAgeMs);
+    this.setAge('rappro_restore_drill_age_seconds', stored.restoreDrillAgeMs);
   }
 
   private showPool(): void {
@@ -201,6 +203,10 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
       if (labels.length) this.gauges.get(name)?.reset();
       else this.gauges.get(name)?.remove();
     }
+  }
+
+  private setAge(name: GaugeName, ageMs: number | null): void {
+    if (ageMs !== null) this.set(name, {}, ageMs / 1_000);
   }
 
   private set(name: GaugeName, labels: Record<string, string>, value: number): void {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import type { AlertKind } from '../../merchant/alerts/kinds/alert-words.js';
+import { payoutStateIs } from '../../payments/payouts/orders/payout-state.js';
 import type { PayoutState } from '../../payments/payouts/orders/payout-words.js';
 import { guardStateOf } from '../../payments/payouts/sending/high-water-mark.js';
 import { RestoreGuardService } from '../../payments/payouts/sending/restore-guard.service.js';
@@ -15,6 +16,7 @@ import type { ClockState } from '../../platform/common/trusted-time/clock-words.
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
 import { MIGRATIONS } from '../../platform/database/schema/migrations.js';
 import { callbacksLagSql, checksLagSql, OUTBOX_QUEUES, queueLagSql } from '../system/lags-sql.js';
+import { ageOfRunSql } from '../system/backups-sql.js';
 
 /** Time in ms for which a reading serves all scrapes, and after which it counts as failed. */
 const FRESH_MS = 10_000;
@@ -35,6 +37,14 @@ const OPEN_STATES: readonly PayoutState[] = [
     'paid_twice',
   ] as const),
 ];
+/** SQL: number of payouts by the state that users see, each by its index. */
+const OPEN_PAYOUTS = join(
+  OPEN_STATES.map(
+    (state) => sql`SELECT ${constantSql(state)} AS state, (SELECT count(*)::int FROM payouts p
+      LEFT JOIN transactions t ON t.id = p.attempt_id WHERE ${payoutStateIs(state)}) AS n`,
+  ),
+  ' UNION ALL ',
+);
 /** Tables whose growth is the rate of work. */
 const COUNTED_TABLES: readonly string[] = [
   ...['callback_deliveries', 'callback_readings', 'exchanges', 'transitions', 'transactions'],
@@ -62,6 +72,9 @@ interface Row {
   inserted: Counted[];
   databaseBytes: number | null;
   migrationsDone: number;
+  /** Null: none is recorded. */
+  backupAgeMs: number | null;
+  restoreDrillAgeMs: number | null;
   operators: { id: string; name: string }[];
 }
 
@@ -117,7 +130,7 @@ export class StoredMetricsService {
       SELECT ${checksLagSql(now)} AS "checksMs", ${callbacksLagSql(now)} AS "callbacksMs",
         jsonb_build_array(${join(OUTBOX_QUEUES.map(({ table }) => queueLagSql(table, now)))}) AS queues,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('label', state, 'count', n)), '[]') FROM (
-          SELECT state, count(*) AS n FROM payouts WHERE state = ANY(${OPEN_STATES}::text[]) GROUP BY state) p) AS payouts,
+          ${OPEN_PAYOUTS}) o WHERE n > 0) AS payouts,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('label', kind, 'count', n)), '[]') FROM (
           SELECT kind, count(*) AS n FROM breaks WHERE state = 'open' GROUP BY kind) b) AS breaks,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('label', kind, 'count', n)), '[]') FROM (
@@ -132,6 +145,8 @@ export class StoredMetricsService {
          WHERE relname = ANY(${COUNTED_TABLES}::text[])) AS inserted,
         (SELECT database_bytes FROM system_samples ORDER BY at DESC LIMIT 1) AS "databaseBytes",
         (SELECT count(DISTINCT name) FROM migrations WHERE name = ANY(${MIGRATIONS.map(({ name }) => name)}))::int AS "migrationsDone",
+        ${ageOfRunSql(['backup'], now)} AS "backupAgeMs",
+        ${ageOfRunSql(['restore', 'restore_drill'], now)} AS "restoreDrillAgeMs",
         (SELECT coalesce(jsonb_agg(o), '[]') FROM (
           SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions
           ORDER BY operator_id, version DESC LIMIT ${MOST_OPERATORS}) o) AS operators

@@ -11,6 +11,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import { Env } from '../../platform/config/env.js';
 import { PRODUCT_VERSION } from '../../platform/config/version.js';
 import { MIGRATIONS } from '../../platform/database/schema/migrations.js';
+import { BackupsService } from './backups.service.js';
 import { callbacksLagSql, checksLagSql, outboxLagSql } from './lags-sql.js';
 import { readTaskRuns } from './read-task-runs.js';
 import { SAMPLE_MS } from './system-samples.service.js';
@@ -35,6 +36,7 @@ export class SystemService {
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly discovery: DiscoveryService,
+    private readonly backups: BackupsService,
   ) {
     this.startedAt = clock.now();
   }
@@ -52,6 +54,7 @@ export class SystemService {
       lag: await this.lag(now),
       ...(await this.sizes(now)),
       disk: await this.disk(),
+      ...(await this.backups.view()),
     };
   }
 

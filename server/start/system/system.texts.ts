@@ -52,6 +52,9 @@ export const systemTexts = {
       table: { en: 'Table', fr: 'Table' },
       size: { en: 'Size', fr: 'Taille' },
       growth: { en: 'since %{day}', fr: 'depuis le %{day}' },
+      time: { en: 'Time', fr: 'Date' },
+      version: { en: 'Version', fr: 'Version' },
+      state: { en: 'State', fr: 'État' },
       growthUnknown: { en: 'in 7 days', fr: 'en 7 jours' },
     },
     state: {
@@ -69,6 +72,49 @@ export const systemTexts = {
       en: '%{smart_count} other without a fault |||| %{smart_count} others without a fault',
       fr: '%{smart_count} autre sans faute |||| %{smart_count} autres sans faute',
     },
+    backups: { en: 'Backups', fr: 'Sauvegardes' },
+    noBackups: {
+      en: 'None is recorded. npm run backup -- --to <directory>',
+      fr: 'Aucune n’est enregistrée. npm run backup -- --to <dossier>',
+    },
+    archive: {
+      off: {
+        en: 'log not archived: the end of a backup can be restored',
+        fr: 'journal non archivé : la fin d’une sauvegarde peut être restaurée',
+      },
+      well: {
+        en: 'log archived: any moment can be restored',
+        fr: 'journal archivé : tout instant peut être restauré',
+      },
+      failing: { en: 'the archive of the log fails', fr: 'l’archivage du journal échoue' },
+    },
+    backup: {
+      failed: { en: 'failed', fr: 'échec' },
+      fits: { en: 'fits', fr: 'convient' },
+      newer: { en: 'of a newer version', fr: 'd’une version plus récente' },
+      behind: {
+        en: '+ %{smart_count} migration |||| + %{smart_count} migrations',
+        fr: '+ %{smart_count} migration |||| + %{smart_count} migrations',
+      },
+      command: { en: 'Command', fr: 'Commande' },
+      commandTitle: { en: 'Restore the backup of %{at}', fr: 'Restaurer la sauvegarde du %{at}' },
+      commandText: {
+        en: 'Stop the servers first. Run the first command as the account of Postgres, start Postgres on the new directory, then run the second.',
+        fr: 'Arrêtez d’abord les serveurs. Exécutez la première commande sous le compte de Postgres, démarrez Postgres sur le nouveau dossier, puis exécutez la seconde.',
+      },
+      directory: { en: 'new data directory', fr: 'nouveau dossier de données' },
+    },
+    drill: { en: 'Last restore drill', fr: 'Dernier exercice de restauration' },
+    restored: { en: 'Last restore', fr: 'Dernière restauration' },
+    noDrill: {
+      en: 'None is recorded. Drill one each quarter: npm run restore:verify -- --drill',
+      fr: 'Aucun n’est enregistré. À faire chaque trimestre : npm run restore:verify -- --drill',
+    },
+    drillWell: {
+      en: 'Rows, seals, audit log and payout guard as they were, in %{took}.',
+      fr: 'Lignes, sceaux, journal d’audit et garde des décaissements comme avant, en %{took}.',
+    },
+    drillFailed: { en: 'Not as it was: %{fault}', fr: 'Différences trouvées : %{fault}' },
     sizes: { en: 'Size by table', fr: 'Taille par table' },
     otherTables: {
       en: '%{smart_count} other table |||| %{smart_count} other tables',

@@ -1,4 +1,5 @@
 import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import { BackupsView } from './backups.view.js';
 
 /** The last fault of a task: failed runs in a row with one message. */
 export class TaskFaultView {
@@ -53,7 +54,7 @@ export class DiskView {
   freeBytes!: number;
 }
 
-export class SystemView {
+export class SystemView extends BackupsView {
   version!: Plain;
   /** Start of this process, ISO 8601 UTC. */
   startedAt!: string;

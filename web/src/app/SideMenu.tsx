@@ -7,6 +7,9 @@ import { menuOf, placeOf } from '../kit/layout/menu.js';
 import { fetchScreen } from './screens.js';
 import { type MenuEntry, useMenu } from './useMenu.js';
 
+/** The version of this build. */
+declare const RAPPRO_VERSION: string;
+
 /** Shows the menu; plain counts stand beside what waits for the user. */
 export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; slim?: boolean }) {
   const translate = useTranslate();
@@ -29,6 +32,11 @@ export function SideMenu({ onChosen, slim = false }: { onChosen?: () => void; sl
           ))}
         </Box>
       ))}
+      {!slim && (
+        <span className="version" translate="no">
+          Rappro {RAPPRO_VERSION}
+        </span>
+      )}
     </Box>
   );
 }
@@ -115,6 +123,7 @@ const menuStyle = (slim: boolean) => ({
   },
   '& .entry:hover': { bgcolor: 'own.hover', color: 'text.primary' },
   '& .entry[aria-current]': { bgcolor: 'own.accentWash', color: 'primary.main', fontWeight: 600 },
+  '& .version': { mt: 'auto', pt: 2, px: 1, color: 'text.secondary', fontSize: 'small' },
   '& .waits': {
     color: 'own.faint',
     fontSize: 'small',

@@ -3,9 +3,10 @@ import type { DataSource } from 'typeorm';
 import { execute, queryRow } from '../../common/database/query.js';
 import { newId } from '../../common/values/ids.js';
 import { PRODUCT_VERSION } from '../../config/version.js';
+import type { BackupRunKind } from './backup-words.js';
 
 interface BackupRun {
-  kind: 'backup' | 'restore' | 'restore_drill';
+  kind: BackupRunKind;
   startedAt: Date;
   endedAt: Date;
   file: string;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SessionView } from '../../../../server/access/identity/user.view.js';
 import type { ProviderRefusal } from '../../../../server/access/openid/provider.view.js';
@@ -19,6 +19,10 @@ import { ProviderButton } from './ProviderButton.js';
 import { StepForm } from './StepForm.js';
 import { useSignInOptions } from './useSignInOptions.js';
 import { useStep } from './useStep.js';
+
+const EmptyInstallation = lazy(async () => ({
+  default: (await import('./EmptyInstallation.js')).EmptyInstallation,
+}));
 
 interface Props {
   /** Of the sign-in at the identity provider that has just ended. */
@@ -38,6 +42,7 @@ export function FirstStep({ refusal, onDone, onForgotten }: Props) {
   const withPassword = !name || options.local || asksPassword;
   const problem = step.problem ?? note;
   const way = options?.resetBy;
+  if (options?.empty) return <EmptyInstallation />;
   return (
     <Box sx={{ width: '100%', maxWidth: 340, display: 'grid', gap: 2 }}>
       {options?.installation === 'copy' && <CopyBar />}

@@ -7,7 +7,9 @@ import { useRead } from '../../kit/dataProvider/useRead.js';
 import { Page } from '../../kit/layout/Page.js';
 import { PageHead } from '../../kit/layout/PageHead.js';
 import { useLiveInterval } from '../../kit/layout/useLiveInterval.js';
+import { BackupTable } from './BackupTable.js';
 import { Curves } from './Curves.js';
+import { LastRestore } from './LastRestore.js';
 import { SizeTable } from './SizeTable.js';
 import { TaskTable } from './TaskTable.js';
 
@@ -45,7 +47,11 @@ function Parts({ system }: { system: SystemView }) {
       <Curves system={system} />
       <Box sx={areasStyle}>
         <TaskTable tasks={system.tasks} />
-        <SizeTable system={system} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2 }}>
+          <BackupTable system={system} />
+          <LastRestore restore={system.restore} />
+          <SizeTable system={system} />
+        </Box>
       </Box>
     </>
   );
