@@ -151,6 +151,7 @@ export const FOLDERS = {
     'attempts',
     'funding',
     'holds',
+    'record',
     'sending',
     'retries',
     'batches',

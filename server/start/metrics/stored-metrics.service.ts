@@ -4,7 +4,7 @@ import sql, { join } from 'sql-template-tag';
 import { DataSource } from 'typeorm';
 import type { AlertKind } from '../../merchant/alerts/kinds/alert-words.js';
 import type { PayoutState } from '../../payments/payouts/orders/payout-words.js';
-import { guardStateOf } from '../../payments/payouts/sending/high-water-mark.js';
+import { guardStateOf } from '../../payments/payouts/record/high-water-mark.js';
 import { RestoreGuardService } from '../../payments/payouts/sending/restore-guard.service.js';
 import { constantSql } from '../../platform/common/database/constant-sql.js';
 import { execute, queryRow } from '../../platform/common/database/query.js';

@@ -10,11 +10,11 @@ import { isPassing } from '../../../platform/common/database/database-faults.js'
 import { newId } from '../../../platform/common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import type { PayoutsRow } from '../payouts.rows.js';
-import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
-import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.js';
+import { guardStateOf, type HighWaterMark } from '../record/high-water-mark.js';
+import type { JournaledCall, JournalEntry, JournalFault } from '../record/call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
-import { CallJournalRepository } from './call-journal.repository.js';
+import { CallJournalRepository } from '../record/call-journal.repository.js';
 import { freeReference } from '../../transactions/lifecycle/withheld-reference.js';
 
 /**

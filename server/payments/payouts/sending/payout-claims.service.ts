@@ -13,10 +13,10 @@ import { earlierAttemptsSql, mayBeAttemptedSql } from '../predecessors/earlier-a
 import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
 import { PRODUCT_ACTOR } from '../../../access/identity/actor.js';
 import { IS_INTERRUPTED_SQL } from '../interruptions/interrupted.js';
-import type { HighWaterMark } from './high-water-mark.js';
-import type { JournaledCall } from './call-journal.js';
+import type { HighWaterMark } from '../record/high-water-mark.js';
+import type { JournaledCall } from '../record/call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
-import { CallJournalRepository } from './call-journal.repository.js';
+import { CallJournalRepository } from '../record/call-journal.repository.js';
 import { nextCallSql } from './payout-reference.js';
 
 export interface CallReference {

@@ -7,8 +7,8 @@ import { Clock } from '../../../platform/common/time/clock.js';
 import { isPassing } from '../../../platform/common/database/database-faults.js';
 import { Env } from '../../../platform/config/env.js';
 import { isAliveSql } from '../interruptions/interrupted.js';
-import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from './high-water-mark.js';
-import { HighWaterMarkRepository } from './high-water-mark.repository.js';
+import { type GuardState, isHigher, guardStateOf, type HighWaterMark } from '../record/high-water-mark.js';
+import { HighWaterMarkRepository } from '../record/high-water-mark.repository.js';
 
 /** Advisory lock on the marker file while it is read and replaced; used for nothing else. */
 const MARKER_LOCK = 7_701_101;

@@ -14,7 +14,7 @@ import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.
 import type { SendingView } from './sending.view.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService, type RestoreFault } from './backup-recovery.service.js';
-import type { GuardState } from './high-water-mark.js';
+import type { GuardState } from '../record/high-water-mark.js';
 
 type SendingRow = Pick<
   SendingView,
