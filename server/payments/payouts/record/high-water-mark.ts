@@ -1,4 +1,4 @@
-/** Progress of sending, recorded in the database and in a file beside it. */
+/** Progress of sending, recorded in the database and outside it. */
 export interface HighWaterMark {
   /** Incremented under dual control after a restored backup. */
   generation: number;
@@ -7,22 +7,38 @@ export interface HighWaterMark {
 }
 
 /**
- * `open`: the database contains all that the file records. `forgotten`: it contains less, so a backup was restored.
- * `missing`: payouts were sent, but there is no file to compare with. `unreadable`: the file exists but cannot be
- * parsed.
+ * `open`: the database contains all that is recorded outside. `forgotten`: it contains less, so a backup was restored.
+ * `missing`: payouts were sent, but there is no record to compare with. `unreadable`: the record cannot be read.
+ *
+ * Of a witness only: `away`: it does not answer. `waiting`: another server of the database signed a moment ago. `silenced`: another
+ * copy of the installation was signing at the same time. `forked`: record and database contain claims that the other one lacks.
  */
-export type GuardState = 'open' | 'forgotten' | 'missing' | 'unreadable';
+export const GUARD_STATES = [
+  'open',
+  'forgotten',
+  'missing',
+  'unreadable',
+  'away',
+  'waiting',
+  'silenced',
+  'forked',
+] as const;
+
+export type GuardState = (typeof GUARD_STATES)[number];
 
 /**
- * Determines if payouts may be sent after a restore (docs/operations.md#restoring-a-backup). The file is written after
+ * Determines if payouts may be sent after a restore (docs/operations.md#restoring-a-backup). The record is written after
  * the database and before the call, so an intact database is never behind it.
- * @param file null where there is none
+ * @param recorded null where there is none
  */
-export function guardStateOf(file: HighWaterMark | null | 'unreadable', database: HighWaterMark): GuardState {
-  if (file === 'unreadable') return 'unreadable';
-  if (file === null) return database.counter === 0 ? 'open' : 'missing';
-  if (file.generation > database.generation) return 'forgotten';
-  if (file.generation === database.generation && file.counter > database.counter) return 'forgotten';
+export function guardStateOf(
+  recorded: HighWaterMark | null | 'unreadable' | 'away',
+  database: HighWaterMark,
+): GuardState {
+  if (recorded === 'unreadable' || recorded === 'away') return recorded;
+  if (recorded === null) return database.counter === 0 ? 'open' : 'missing';
+  if (recorded.generation > database.generation) return 'forgotten';
+  if (recorded.generation === database.generation && recorded.counter > database.counter) return 'forgotten';
   return 'open';
 }
 
