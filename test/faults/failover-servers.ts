@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ServerProcess } from './server-process.js';
+
+/** Two servers of the product, each on a port of its own, which come back after each end, as with a supervisor. */
+export class FailoverServers {
+  private readonly running: ServerProcess[] = [];
+  private ended = false;
+  private readonly work: Promise<void>[] = [];
+  ends = 0;
+
+  constructor(
+    readonly ports: readonly number[],
+    private readonly settings: Record<string, string>,
+    private readonly onBeat: () => void,
+  ) {}
+
+  async begin(): Promise<void> {
+    await Promise.all(this.ports.map((_, n) => this.start(n)));
+    this.work.push(...this.ports.map((_, n) => this.keep(n)));
+  }
+
+  kill(n: number): void {
+    void this.running[n]?.kill();
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    await Promise.all(this.running.map((server) => server.kill()));
+    await Promise.all(this.work);
+  }
+
+  private async keep(n: number): Promise<void> {
+    while (!this.ended) {
+      await this.running[n]?.gone();
+      if (this.ended) return;
+      this.ends++;
+      await this.start(n);
+    }
+  }
+
+  /** Tries until it listens: a server does not start without its database. */
+  private async start(n: number): Promise<void> {
+    while (!this.ended) {
+      const server = new ServerProcess('payout-server.js', this.settings);
+      server.onBeat = this.onBeat;
+      this.running[n] = server;
+      const isUp = await server.start(this.ports[n]).then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return;
+      await sleep(500);
+    }
+  }
+}
