@@ -121,9 +121,11 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     return this.env.SCHEDULE || inEveryProcess === true;
   }
 
-  private start(task: Startable): void {
+  private start(task: Startable | FoundTask): void {
     const { name } = task;
     if (this.stopped || this.running.has(name) || !this.runsHere(task)) return;
+    // A schedule may begin after the start, as that of the demo does.
+    if ('everyMs' in task) this.runs.expect(name, intervalOf(task));
     this.startedAt.set(name, this.clock.elapsed());
     this.running.set(
       name,
