@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PayoutAlertsService } from '../../server/payments/payouts/sending/payout-alerts.service.js';
@@ -187,6 +187,7 @@ describe('a copy beside its original', () => {
   }
 
   it('is silenced when both sign, and stays so until two people choose it', async () => {
+    await drill.sendAll();
     const ids = await drill.approved(3);
     await besideOriginal(async (copy) => {
       await sign(copy);
@@ -297,6 +298,7 @@ describe('servers of one database', () => {
     );
     await db.query(`UPDATE payout_marker_files SET seen_at = now() - interval '3 minutes'`);
     await requireOneRecord(db, other);
+    rmSync(`${other.PAYOUT_MARKER_FILE}.id`);
   });
 });
 

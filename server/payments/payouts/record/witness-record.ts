@@ -75,13 +75,14 @@ export class WitnessRecord extends SendingRecord implements OnApplicationShutdow
     if (found.generation > known.generation) return 'forgotten';
     if (found.generation < known.generation) return 'forked';
     if (found.counter === known.counter) return found.claim === known.claim ? 'open' : 'forked';
-    const [last, first] = found.counter > known.counter ? [found, known] : [known, found];
+    const isBehind = found.counter > known.counter;
     try {
-      if (!(await this.isConnected(last, first))) return 'forked';
+      const onOneLine = await (isBehind ? this.isConnected(found, known) : this.isConnected(known, found));
+      if (!onOneLine) return 'forked';
     } catch {
       return 'away';
     }
-    return last === found ? 'forgotten' : 'open';
+    return isBehind ? 'forgotten' : 'open';
   }
 
   /** Compares and sets, because two copies of a database hold different locks. */
