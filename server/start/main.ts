@@ -40,7 +40,11 @@ async function start(env: Env): Promise<void> {
 
 async function requireOneRecordFor(env: Env): Promise<void> {
   const db = await new DataSource(applicationOptions(env, () => undefined)).initialize();
-  await requireOneRecord(db, env).finally(() => db.destroy());
+  try {
+    await requireOneRecord(db, env);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Starts the demo: everything in this process, with an embedded database. */

@@ -40,6 +40,7 @@ export class Installation {
   projectId = '';
   users = { requester: '', approver: '' };
   failovers = 0;
+  private readonly begun: (() => Promise<unknown> | void)[] = [];
 
   get standby(): DataMachine {
     return this.machines.find((machine) => machine !== this.primary)!;
@@ -70,10 +71,13 @@ export class Installation {
       this.machines.map(({ port, statePort }) => `${port}=${statePort}`),
     );
     await this.state.start();
+    this.begun.push(() => this.state.kill());
     this.balancer = await startBalancer(this.folders, this.machines, ports);
+    this.begun.push(() => this.balancer.stop());
     await this.beginWitness();
     this.sandbox = new ServerProcess('payout-sandbox.js', {}, [String(seed), String(payouts)]);
     this.sandboxUrl = `http://127.0.0.1:${await this.sandbox.start()}`;
+    this.begun.push(() => this.sandbox.kill());
     const url = `postgres://postgres:postgres@127.0.0.1:${this.balancer.databasePort}/postgres`;
     this.db = await new DataSource({
       type: 'postgres',
@@ -81,7 +85,9 @@ export class Installation {
       extra: { max: 4 },
       poolErrorHandler: () => undefined,
     }).initialize();
+    this.begun.push(() => this.db.destroy().catch(() => undefined));
     this.pooler = await startPooler(url, this.folders.folder('pgbouncer'));
+    this.begun.push(() => this.pooler.stop());
     await this.addProject();
     await this.beginServers(ports);
   }
@@ -102,23 +108,19 @@ export class Installation {
     this.failovers++;
   }
 
+  /** Ends what was begun, the last one first. */
   async end(): Promise<void> {
-    await this.servers?.end();
-    await this.sandbox?.kill();
-    if (this.db?.isInitialized) await this.db.destroy().catch(() => undefined);
-    await this.pooler?.stop();
-    this.balancer?.stop();
-    await this.state?.kill();
-    await this.witnessLink?.cut();
-    await this.witness?.stop();
+    for (const stop of this.begun.reverse()) await stop();
     for (const machine of this.machines) await machine.end();
     this.folders.remove();
   }
 
   private async beginWitness(): Promise<void> {
     this.witness = await startCluster({ durable: true });
+    this.begun.push(() => this.witness.stop());
     this.witnessLink = new NetworkLink(this.witness.url.replace(/\/\/[^@]*@/, '//payouts:payouts@'));
     await this.witnessLink.mend();
+    this.begun.push(() => this.witnessLink.cut());
     await prepareWitness({ owner: this.witness.url, server: this.witnessLink.url });
   }
 
@@ -141,6 +143,7 @@ export class Installation {
       PAYOUT_MARKER_FILE: '',
     });
     this.servers = new FailoverServers(ports, settings, () => undefined);
+    this.begun.push(() => this.servers.end());
     await this.servers.begin();
   }
 }

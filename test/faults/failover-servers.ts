@@ -4,7 +4,7 @@ import { ServerProcess } from './server-process.js';
 /** Two servers of the product, each on a port of its own, which come back after each end, as with a supervisor. */
 export class FailoverServers {
   private readonly running: ServerProcess[] = [];
-  private ended = false;
+  private state: 'running' | 'ended' = 'running';
   private readonly work: Promise<void>[] = [];
   ends = 0;
 
@@ -20,19 +20,23 @@ export class FailoverServers {
   }
 
   kill(n: number): void {
-    void this.running[n]?.kill();
+    this.running[n]?.kill().catch(() => undefined);
   }
 
   async end(): Promise<void> {
-    this.ended = true;
+    this.state = 'ended';
     await Promise.all(this.running.map((server) => server.kill()));
     await Promise.all(this.work);
   }
 
+  private isRunning(): boolean {
+    return this.state === 'running';
+  }
+
   private async keep(n: number): Promise<void> {
-    while (!this.ended) {
+    while (this.isRunning()) {
       await this.running[n]?.gone();
-      if (this.ended) return;
+      if (!this.isRunning()) return;
       this.ends++;
       await this.start(n);
     }
@@ -40,7 +44,7 @@ export class FailoverServers {
 
   /** Tries until it listens: a server does not start without its database. */
   private async start(n: number): Promise<void> {
-    while (!this.ended) {
+    while (this.isRunning()) {
       const server = new ServerProcess('payout-server.js', this.settings);
       server.onBeat = this.onBeat;
       this.running[n] = server;

@@ -25,7 +25,10 @@ async function acceptsWrites(port: number): Promise<boolean> {
 for (const pair of process.argv.slice(2)) {
   const [database = 0, own = 0] = pair.split('=').map(Number);
   createServer((_request, answer) => {
-    void acceptsWrites(database).then((yes) => answer.writeHead(yes ? 200 : 503).end());
+    acceptsWrites(database).then(
+      (yes) => answer.writeHead(yes ? 200 : 503).end(),
+      () => answer.writeHead(503).end(),
+    );
   }).listen(own, '127.0.0.1');
 }
 process.stdout.write('listening 1\n');

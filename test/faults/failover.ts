@@ -87,9 +87,10 @@ async function flooded(run: FailoverRun, place: Installation): Promise<CallbackF
     }
     turns.burst += perKill;
     if (random.next() < 0.3) place.servers.kill(random.below(2));
-    if (random.next() < 0.2) void cutWitness(place, 1_000 + random.below(4_000));
+    const cut = random.next() < 0.2 ? cutWitness(place, 1_000 + random.below(4_000)) : undefined;
     await sleep(random.below(LOST_WITHIN_MS));
     await place.failOver();
+    await cut;
     console.log(
       `machine ${kill} of ${run.kills} lost, acknowledged ${flood.acknowledged.size}, longest pause ${seconds(flood.longestPauseMs)} s`,
     );

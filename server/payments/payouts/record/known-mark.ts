@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
-import { execute } from '../../../platform/common/database/query.js';
+import { execute, queryRow } from '../../../platform/common/database/query.js';
 import type { KnownMark } from './sending-record.js';
 
 /** Advisory lock on the record while it is read and replaced; used for nothing else. */
@@ -26,6 +26,11 @@ export function markOf(row: Stored | undefined): KnownMark {
   if (!row) throw new Error('payout_guard is empty');
   const { generation, counter, claim, witness, isSilenced, instance } = row;
   return { generation, counter: Number(counter), claim, witness, isSilenced, instance };
+}
+
+/** Reads the row and keeps it until the database transaction ends. */
+export function lockedGuard(manager: EntityManager): Promise<Stored | undefined> {
+  return queryRow<Stored>(manager, sql`SELECT ${GUARD_COLUMNS} FROM payout_guard FOR UPDATE`);
 }
 
 export async function lockRecord(manager: EntityManager): Promise<void> {

@@ -17,7 +17,7 @@ import {
   type KnownMark,
   SendingRecord,
 } from '../record/sending-record.js';
-import { GUARD_COLUMNS, lockRecord, markOf, type Stored } from '../record/known-mark.js';
+import { GUARD_COLUMNS, lockedGuard, lockRecord, markOf, type Stored } from '../record/known-mark.js';
 import { WitnessAdoptionService } from '../record/witness-adoption.service.js';
 
 /** Milliseconds during which writing a mark is repeated while the database is unavailable, and the interval. */
@@ -87,16 +87,18 @@ export class RestoreGuardService {
     seen: HighWaterMark,
     calls: readonly JournaledCall[] = [],
   ): Promise<HighWaterMark | null> {
-    const rows = await queryRows<Stored & { claim: string; after: string | null }>(
+    // Locked first: beside a trigger before the update, RETURNING old has the row from before the wait for the lock.
+    const before = markOf(await lockedGuard(manager));
+    const rows = await queryRows<Stored & { claim: string }>(
       manager,
       sql`UPDATE payout_guard SET counter = counter + 1, claim = ${newId(this.clock.now())}
         WHERE generation = ${seen.generation} AND counter >= ${seen.counter} AND ${this.isAlive}
           AND silenced_at IS NULL AND witness IS NOT DISTINCT FROM ${this.sent.witness}::uuid
-        RETURNING ${GUARD_COLUMNS}, old.claim AS after`,
+        RETURNING ${GUARD_COLUMNS}`,
     );
     const [row] = rows;
     if (!row) return null;
-    const claim: CountedClaim = { ...markOf(row), claim: row.claim, after: row.after };
+    const claim: CountedClaim = { ...markOf(row), claim: row.claim, after: before.claim };
     if (calls.length) await this.sent.append(claim, calls);
     return { generation: claim.generation, counter: claim.counter };
   }
@@ -117,7 +119,7 @@ export class RestoreGuardService {
   /** Locks the mark of the database: no claim commits and no mark is written until this database transaction ends. */
   async lockKnown(manager: EntityManager): Promise<KnownMark> {
     await lockRecord(manager);
-    return markOf(await queryRow<Stored>(manager, sql`SELECT ${GUARD_COLUMNS} FROM payout_guard FOR UPDATE`));
+    return markOf(await lockedGuard(manager));
   }
 
   /** Raises the mark of the database to the record's, never lowers it. */
