@@ -40,7 +40,7 @@ export class Installation {
   projectId = '';
   users = { requester: '', approver: '' };
   failovers = 0;
-  private readonly begun: (() => Promise<unknown> | void)[] = [];
+  private readonly begun: (() => unknown)[] = [];
 
   get standby(): DataMachine {
     return this.machines.find((machine) => machine !== this.primary)!;
