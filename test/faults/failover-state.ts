@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-/** What Patroni tells HAProxy, in a process of its own: `<database port>=<own port> …`; 200 while that database accepts writes. */
+/** Stands for Patroni in a process of its own, `<database port>=<own port> …`: answers HAProxy 200 while that database accepts writes. */
 const WITHIN_MS = 800;
 
 async function acceptsWrites(port: number): Promise<boolean> {

@@ -27,10 +27,10 @@ export interface RecordedMark extends HighWaterMark {
   holder: string | null;
 }
 
-/** What `read` finds; null where there is no record. */
+/** Result of `read`; null where there is no record. */
 export type FoundMark = RecordedMark | null | 'unreadable' | 'away';
 
-/** What the journal says about a gap. */
+/** Explanation of a gap by the journal. */
 export interface JournalReading {
   /** Returns the calls of the claims from the mark of the database up to `until`. */
   explain(until: number): JournalExplanation;
