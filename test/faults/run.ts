@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { attackWithKills } from './callback-kills.js';
 import { attackWithMutations } from './callback-mutations.js';
 import { attackWithSlowSenders } from './callback-slow.js';
+import { attackMachines } from './failover.js';
 import { attackConnections } from './payout-cuts.js';
 import { attackPayouts } from './payout-kills.js';
 import { SABOTAGES } from './payout-saboteurs.js';
@@ -10,6 +11,8 @@ import { SABOTAGES } from './payout-saboteurs.js';
  * `npm run faults -- --callbacks N --kills K --seed S` kills the server K times while N callbacks are sent to it;
  * `--payouts N --kills K --seed S` sends N payouts while two servers are killed K times (50 times less often than there are payouts,
  * at most 200 times, where not given). `--payouts-cut N` sends N payouts while every connection to the database is cut ten times a second.
+ * `--failover` loses the machine of the database K times under N callbacks and payouts, with a synchronous standby, HAProxy, PgBouncer, two
+ * servers and a witness (`--asynchronous`: sabotage, the standby lags).
  * `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
  */
 const { values } = parseArgs({
@@ -21,6 +24,8 @@ const { values } = parseArgs({
     mutations: { type: 'string' },
     slow: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    failover: { type: 'boolean', default: false },
+    asynchronous: { type: 'boolean', default: false },
     'reply-before-commit': { type: 'boolean', default: false },
     ...Object.fromEntries(SABOTAGES.map((name) => [name, { type: 'boolean', default: false } as const])),
   },
@@ -30,6 +35,14 @@ const passed = await attack();
 process.exit(passed ? 0 : 1);
 
 function attack(): Promise<boolean> {
+  if (values.failover)
+    return attackMachines({
+      callbacks: countOf('callbacks'),
+      payouts: values.payouts === undefined ? 500 : countOf('payouts'),
+      kills: values.kills === undefined ? 20 : countOf('kills'),
+      seed: countOf('seed'),
+      asynchronous: values.asynchronous,
+    });
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));
   if (values['payouts-cut'] !== undefined) return attackConnections(countOf('payouts-cut'));
   if (values.payouts !== undefined) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RestoreGuardService } from '../../server/payments/payouts/sending/restore-guard.service.js';
 import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
-import { parseMark } from '../../server/payments/payouts/sending/high-water-mark.js';
+import { parseMark } from '../../server/payments/payouts/record/high-water-mark.js';
 import { startApp } from '../support/app.js';
 import { markerOf } from '../support/database.js';
 import { type Colleague, PayoutsHarness } from '../support/payouts.harness.js';

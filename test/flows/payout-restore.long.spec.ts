@@ -4,7 +4,7 @@ import { generateSync } from 'otplib';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { CallbackProcessorService } from '../../server/payments/callbacks/process/callback-processor.service.js';
 import { RestoreGuardService } from '../../server/payments/payouts/sending/restore-guard.service.js';
-import { CallJournalRepository } from '../../server/payments/payouts/sending/call-journal.repository.js';
+import { CallJournalRepository } from '../../server/payments/payouts/record/call-journal.repository.js';
 import { BackupRecoveryService } from '../../server/payments/payouts/sending/backup-recovery.service.js';
 import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';

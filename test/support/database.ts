@@ -27,7 +27,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: urlOf(cluster.url, name),
     drop: async () => {
       await cluster.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      for (const path of [markerOf(name), `${markerOf(name)}.journal`]) rmSync(path, { force: true });
+      for (const path of ['', '.journal', '.id'].map((end) => markerOf(name) + end))
+        rmSync(path, { force: true });
     },
   };
 }

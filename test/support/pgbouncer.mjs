@@ -17,8 +17,9 @@ const READY_WITHIN_MS = 10_000;
  * @param {string} clusterUrl
  * @param {string} directory for its files
  * @param {Record<string, string>} logins with their passwords
+ * @param {string[]} [settings] further lines of the section `pgbouncer`
  */
-export async function startPgBouncer(clusterUrl, directory, logins) {
+export async function startPgBouncer(clusterUrl, directory, logins, settings = []) {
   if (!PROGRAM) throw new Error('PgBouncer is missing: apt-get install -y pgbouncer');
   const home = mkdtempSync(join(directory, 'pgbouncer-'));
   const { hostname, port } = new URL(clusterUrl);
@@ -45,6 +46,7 @@ pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 10
+${settings.join('\n')}
 `,
   );
   if (asRoot) for (const path of [home, users, file]) chownSync(path, NOBODY, NOBODY);

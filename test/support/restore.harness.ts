@@ -25,10 +25,14 @@ export class RestoreHarness {
   private numbers = 500_000;
   private readonly clock = new MovableClock();
 
-  private constructor(readonly database: TestDatabase) {}
+  private constructor(
+    readonly database: TestDatabase,
+    private readonly env: Record<string, string>,
+  ) {}
 
-  static async begin(): Promise<RestoreHarness> {
-    const drill = new RestoreHarness(await createTestDatabase());
+  /** @param env settings of each server */
+  static async begin(env: Record<string, string> = {}): Promise<RestoreHarness> {
+    const drill = new RestoreHarness(await createTestDatabase(), env);
     drill.sandbox = await startSandbox({ clock: drill.clock });
     drill.sandbox.control.setProfile({ automatic: false });
     await drill.start();
@@ -63,7 +67,11 @@ export class RestoreHarness {
   }
 
   async start(env: Record<string, string> = {}): Promise<void> {
-    this.running = await startApp({ databaseUrl: this.database.url, clock: this.clock, env });
+    this.running = await startApp({
+      databaseUrl: this.database.url,
+      clock: this.clock,
+      env: { ...this.env, ...env },
+    });
     this.running.app.useLogger(false);
   }
 

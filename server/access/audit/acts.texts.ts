@@ -217,6 +217,10 @@ export const acts = {
         en: 'Restored calls from the call log',
         fr: 'Appels rétablis d’après le journal des appels',
       },
+      silenced: {
+        en: 'Silenced the payouts of this copy of the installation',
+        fr: 'Décaissements de cette copie de l’installation neutralisés',
+      },
       resumed: { en: 'Resumed the sending of payouts', fr: 'Envoi des décaissements repris' },
     },
     personal_data: {

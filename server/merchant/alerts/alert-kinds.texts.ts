@@ -215,6 +215,18 @@ export const alertKinds = {
           en: 'Rappro did not run for some time, and payouts approved before wait: they may have been sent in the meantime if the server was restored to an earlier state. Compare them with the aggregator’s list, then have their sending authorised by two administrators.',
           fr: 'Rappro n’a pas fonctionné pendant un temps et des décaissements approuvés auparavant sont en attente : ils ont pu être envoyés entre-temps si le serveur a été remis dans un état antérieur. Comparez-les à la liste de l’agrégateur, puis faites autoriser leur envoi par deux administrateurs.',
         },
+        away: {
+          en: 'The payout witness does not answer: payouts wait, everything else goes on. Start it or repair the network to it; sending then resumes by itself.',
+          fr: 'Le serveur témoin des décaissements ne répond pas : les décaissements attendent, tout le reste continue. Démarrez-le ou rétablissez le réseau ; les envois reprennent alors d’eux-mêmes.',
+        },
+        silenced: {
+          en: 'Another copy of the installation sends payouts, so that this one sends none. Stop this copy, or stop the other one and have the guard released here by two users.',
+          fr: 'Une autre copie de l’installation envoie les décaissements ; celle-ci n’en envoie aucun. Arrêtez cette copie, ou arrêtez l’autre et faites lever le blocage ici par deux utilisateurs.',
+        },
+        forked: {
+          en: 'The payout witness and the database name different payouts. Compare with the aggregator’s list, then have the guard released by two users.',
+          fr: 'Le serveur témoin des décaissements et la base de données citent des décaissements différents. Comparez-les à la liste de l’agrégateur, puis faites lever le blocage par deux utilisateurs.',
+        },
         unreadable: {
           en: 'The file of the restore guard cannot be read. Restore it, or have the guard released by two users.',
           fr: 'Le fichier de protection des décaissements est illisible. Restaurez-le, ou faites lever le blocage par deux utilisateurs.',

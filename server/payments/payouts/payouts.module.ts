@@ -43,9 +43,17 @@ import { PayoutActionsService } from './holds/payout-actions.service.js';
 import { PayoutCancellationService } from './holds/payout-cancellation.service.js';
 import { ReleasesService } from './holds/releases.service.js';
 import { BackupRecoveryService } from './sending/backup-recovery.service.js';
-import { CallJournalRepository } from './sending/call-journal.repository.js';
+import { CallJournalRepository } from './record/call-journal.repository.js';
 import { CircuitBreakerService } from './sending/circuit-breaker.service.js';
-import { HighWaterMarkRepository } from './sending/high-water-mark.repository.js';
+import { FileRecord } from './record/file-record.js';
+import { MarkerFilesService } from './record/marker-files.service.js';
+import { SendingRecord } from './record/sending-record.js';
+import { WitnessAdoptionService } from './record/witness-adoption.service.js';
+import { WitnessRecord } from './record/witness-record.js';
+import { WitnessSignsService } from './record/witness-signs.service.js';
+import { Clock } from '../../platform/common/time/clock.js';
+import { Env } from '../../platform/config/env.js';
+import { HighWaterMarkRepository } from './record/high-water-mark.repository.js';
 import { LostTimeCallsService } from './sending/lost-time-calls.service.js';
 import { PayoutAlertsService } from './sending/payout-alerts.service.js';
 import { PayoutCallHandler } from './sending/payout-call.handler.js';
@@ -75,6 +83,14 @@ import { BatchViewsService } from './batches/batch-views.service.js';
 import { BatchesController, BatchPauseController } from './batches/batches.controller.js';
 import { EarlierPayoutsService } from './batches/earlier-payouts.service.js';
 import { PayoutDueTimes } from './attempts/payout-due-times.js';
+
+/** The witness where one is set, else files. */
+const sendingRecordOf = (
+  { PAYOUT_WITNESS_URL: witness }: Env,
+  clock: Clock,
+  mark: HighWaterMarkRepository,
+  calls: CallJournalRepository,
+): SendingRecord => (witness === undefined ? new FileRecord(mark, calls) : new WitnessRecord(witness, clock));
 
 @Module({
   imports: [
@@ -134,6 +150,14 @@ import { PayoutDueTimes } from './attempts/payout-due-times.js';
     ReleasesService,
     HighWaterMarkRepository,
     CallJournalRepository,
+    {
+      provide: SendingRecord,
+      useFactory: sendingRecordOf,
+      inject: [Env, Clock, HighWaterMarkRepository, CallJournalRepository],
+    },
+    WitnessAdoptionService,
+    WitnessSignsService,
+    MarkerFilesService,
     RestoreGuardService,
     BackupRecoveryService,
     LostTimeCallsService,

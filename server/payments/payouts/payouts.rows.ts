@@ -104,6 +104,17 @@ export interface PayoutGuardRow {
   generation: number;
   /** Incremented by every claim, and recorded outside the database too. */
   counter: number;
+  claim: string | null;
+  witness: string | null;
+  silencedAt: Date | null;
+}
+
+/** Table `payout_marker_files`. */
+export interface PayoutMarkerFilesRow {
+  id: string;
+  machine: string;
+  path: string;
+  seenAt: Date;
 }
 
 /** Table `payout_order_escalations`. */

@@ -376,6 +376,45 @@ export const payouts = {
       en: 'A backup was restored: the database is behind the payouts already sent, and the call journal does not establish which payouts were sent since. Sending them again could pay twice. Check with the aggregator; two administrators must then authorise sending again.',
       fr: 'Une sauvegarde a été restaurée : la base de données est en retard sur les envois et le journal des appels ne permet pas d’établir ce qui a été envoyé depuis. Un nouvel envoi pourrait entraîner un double paiement. Vérifiez auprès de l’agrégateur ; deux administrateurs doivent ensuite autoriser la reprise.',
     },
+    witness: {
+      away: {
+        title: { en: 'Payouts wait for the witness.', fr: 'Décaissements en attente du serveur témoin.' },
+        text: {
+          en: 'The server that records what was sent does not answer. Payouts are sent as soon as it answers again; everything else goes on.',
+          fr: 'Le serveur qui enregistre les envois ne répond pas. Les décaissements partent dès qu’il répond à nouveau ; tout le reste continue.',
+        },
+      },
+      waiting: {
+        title: {
+          en: 'Payouts wait for a few seconds.',
+          fr: 'Décaissements en attente pendant quelques secondes.',
+        },
+        text: {
+          en: 'The server of the database has changed. Payouts are sent once the former one has been silent for 12 seconds.',
+          fr: 'Le serveur de la base de données a changé. Les décaissements partent une fois l’ancien silencieux depuis 12 secondes.',
+        },
+      },
+      silenced: {
+        title: {
+          en: 'Another copy of this installation sends payouts.',
+          fr: 'Une autre copie de cette installation envoie les décaissements.',
+        },
+        text: {
+          en: 'This copy sends none. Stop it, or stop the other one: two administrators must then authorise sending here.',
+          fr: 'Cette copie n’en envoie aucun. Arrêtez-la, ou arrêtez l’autre : deux administrateurs doivent ensuite autoriser les envois ici.',
+        },
+      },
+      forked: {
+        title: {
+          en: 'The payout witness and the database do not agree.',
+          fr: 'Le serveur témoin des décaissements et la base de données ne concordent pas.',
+        },
+        text: {
+          en: 'Each names payouts that the other one lacks. Sending them again could pay twice. Check with the aggregator; two administrators must then authorise sending again.',
+          fr: 'Chacun cite des décaissements que l’autre ne contient pas. Un nouvel envoi pourrait entraîner un double paiement. Vérifiez auprès de l’agrégateur ; deux administrateurs doivent ensuite autoriser la reprise.',
+        },
+      },
+    },
     guardWhy: {
       marker_missing: {
         en: 'Reason: the marker file is missing.',

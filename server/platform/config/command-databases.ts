@@ -18,6 +18,23 @@ export function readOwnerUrl(source: NodeJS.ProcessEnv = ENVIRONMENT): string {
   return address;
 }
 
+/** Reads the addresses of a witness: of its owner, and of the servers. @throws SettingsError */
+export function readWitnessUrls(source: NodeJS.ProcessEnv = ENVIRONMENT): { owner: string; server: string } {
+  const known = withSecretFiles(source);
+  const {
+    PAYOUT_WITNESS_OWNER_URL: owner = '',
+    PAYOUT_WITNESS_URL: server = '',
+    ALLOW_PLAIN_DATABASE: plain = '',
+  } = known;
+  const databases = { PAYOUT_WITNESS_OWNER_URL: owner, PAYOUT_WITNESS_URL: server };
+  const wrong = Object.entries(databases).flatMap(([name, url]) =>
+    /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).username !== '' ? [] : [name],
+  );
+  if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${wrong.join(', ')}`);
+  requireProtectedDatabases(databases, /^(true|1)$/.test(plain));
+  return { owner, server };
+}
+
 /**
  * Reads the settings of a backup: a login with the attribute REPLICATION, and one of the application that records it.
  * @throws SettingsError

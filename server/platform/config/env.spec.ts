@@ -53,6 +53,18 @@ describe('settings', () => {
     );
   });
 
+  it('need no marker file where a witness records payouts, reached with TLS on another machine', () => {
+    const { PAYOUT_MARKER_FILE: _file, ...others } = REAL;
+    const PAYOUT_WITNESS_URL = 'postgres://payouts:s3cret@witness:5432/payouts?sslmode=verify-full';
+    expect(readEnv({ ...others, PAYOUT_WITNESS_URL }).PAYOUT_WITNESS_URL).toBe(PAYOUT_WITNESS_URL);
+    expect(() =>
+      readEnv({ ...others, PAYOUT_WITNESS_URL: 'postgres://payouts:s3cret@witness/payouts' }),
+    ).toThrow(
+      /^The database is on another machine and the connection is not encrypted: PAYOUT_WITNESS_URL\./,
+    );
+    expect(() => readEnv({ ...others, PAYOUT_WITNESS_URL: 'witness' })).toThrow(/: PAYOUT_WITNESS_URL$/);
+  });
+
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'accept http where the public address is %s',
     (address) => expect(readEnv({ ...REAL, PUBLIC_URL: address }).publicUrl).toBe(address),

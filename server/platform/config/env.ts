@@ -97,6 +97,11 @@ export class Env {
    */
   @IsOptional() @IsString() PAYOUT_MARKER_FILE?: string;
   /**
+   * A small Postgres on another machine that records the progress of payouts in place of that file, so that servers need no shared
+   * disk. It is never restored with the database; `npm run witness` makes its tables. With both set, it takes over from the file.
+   */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//) PAYOUT_WITNESS_URL?: string;
+  /**
    * `copy`: sends no payouts, webhooks, messages to chats and report mails, and keeps what is queued; for a database that was
    * copied from a running installation.
    */
@@ -268,7 +273,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const wrong = validateSync(env, { skipMissingProperties: false }).map((error) => error.property);
   if (!env.demo) {
     for (const name of ['RAPPRO_MASTER_KEY', 'PUBLIC_URL', 'PAYOUT_MARKER_FILE'] as const)
-      if (env[name] === undefined) wrong.push(name);
+      if (env[name] === undefined && !(name === 'PAYOUT_MARKER_FILE' && env.PAYOUT_WITNESS_URL !== undefined))
+        wrong.push(name);
   }
   if (env.PUBLIC_URL !== undefined && !isSecure(env.PUBLIC_URL)) wrong.push('PUBLIC_URL');
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) wrong.push('MAIL_FROM');

@@ -31,6 +31,8 @@ const DATABASES = [
   'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'DATABASE_BACKUP_URL',
+  'PAYOUT_WITNESS_URL',
+  'PAYOUT_WITNESS_OWNER_URL',
 ] as const;
 
 type Databases = { [Name in (typeof DATABASES)[number]]?: string | undefined };

@@ -161,6 +161,40 @@ export const dashboard = {
         fr: '%{smart_count} compte à approvisionner |||| %{smart_count} comptes à approvisionner',
       },
     },
+    payouts_blocked: {
+      title: { en: 'Payouts of %{project} wait', fr: 'Décaissements de %{project} en attente' },
+      why: {
+        away: {
+          en: 'the payout witness does not answer; everything else goes on',
+          fr: 'le serveur témoin des décaissements ne répond pas ; tout le reste continue',
+        },
+        silenced: {
+          en: 'another copy of the installation sends payouts; two administrators must choose',
+          fr: 'une autre copie de l’installation envoie les décaissements ; deux administrateurs doivent choisir',
+        },
+        forked: {
+          en: 'the payout witness and the database do not agree',
+          fr: 'le serveur témoin des décaissements et la base de données ne concordent pas',
+        },
+        forgotten: {
+          en: 'a backup was restored and payouts sent since are missing',
+          fr: 'une sauvegarde a été restaurée et des envois faits depuis manquent',
+        },
+        missing: {
+          en: 'the record of sent payouts is missing',
+          fr: 'le registre des envois est introuvable',
+        },
+        unreadable: {
+          en: 'the record of sent payouts cannot be read',
+          fr: 'le registre des envois est illisible',
+        },
+      },
+      act: { en: 'Open', fr: 'Ouvrir' },
+      short: {
+        en: '%{smart_count} project whose payouts wait |||| %{smart_count} projects whose payouts wait',
+        fr: '%{smart_count} projet aux décaissements en attente |||| %{smart_count} projets aux décaissements en attente',
+      },
+    },
     payouts_interrupted: {
       title: {
         en: 'Authorise %{smart_count} payout from before an interruption |||| Authorise %{smart_count} payouts from before an interruption',

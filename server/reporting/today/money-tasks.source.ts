@@ -43,7 +43,13 @@ export class MoneyTasksSource extends TaskSource {
     const ofRole =
       role === 'support'
         ? []
-        : [this.fund(reader), this.paidTwice(reader), this.possiblyPaid(reader), this.interrupted(reader)];
+        : [
+            this.fund(reader),
+            this.paidTwice(reader),
+            this.possiblyPaid(reader),
+            this.blocked(reader),
+            this.interrupted(reader),
+          ];
     const incidents = role === 'finance' ? [] : [this.incidents(reader)];
     return (await Promise.all([...ofRole, ...incidents, this.contradictions(reader)])).flat();
   }
@@ -138,6 +144,31 @@ export class MoneyTasksSource extends TaskSource {
       about: sharedFigures(figures),
       alerts: allAlerts('paid_twice'),
     });
+  }
+
+  /** Projects whose payouts the guard against restored backups holds, as the alert about it has found. */
+  private async blocked({ user, projectId }: TaskReader): Promise<TodayTask[]> {
+    const { sql: where } = new Where()
+      .within(user.scope, sql`a.project_id`)
+      .given(projectId, (value) => sql`a.project_id = ${value}`)
+      .and(
+        sql`a.kind = 'restore_guard_closed' AND a.closed_at IS NULL AND a.details->>'cause' <> 'interruption'`,
+      );
+    const blocked = await queryRows<{ projectId: string; projectName: string; why: string; at: Date }>(
+      this.db,
+      sql`SELECT a.project_id AS "projectId", p.name AS "projectName", a.details->>'cause' AS why, a.opened_at AS at
+        FROM alerts a JOIN projects p ON p.id = a.project_id ${where} ORDER BY p.name`,
+    );
+    return blocked.map(({ at, ...about }) => ({
+      kind: 'payouts_blocked',
+      rank: 'risk',
+      count: 1,
+      amount: null,
+      since: at.toISOString(),
+      list: null,
+      about,
+      alerts: [{ kind: 'restore_guard_closed', projectId: about.projectId, subject: 'guard' }],
+    }));
   }
 
   /** Payouts that wait for nothing but two administrators, because they were approved before an interruption. */

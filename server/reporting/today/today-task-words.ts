@@ -6,6 +6,7 @@ export type TaskRank = (typeof TASK_RANKS)[number];
 export const TASK_KINDS = [
   'checks_paused',
   'fund',
+  'payouts_blocked',
   'payouts_interrupted',
   'incident',
   'paid_twice',

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import type { AlertKind } from '../../merchant/alerts/kinds/alert-words.js';
 import { payoutStateIs } from '../../payments/payouts/orders/payout-state.js';
 import type { PayoutState } from '../../payments/payouts/orders/payout-words.js';
-import { guardStateOf } from '../../payments/payouts/sending/high-water-mark.js';
 import { RestoreGuardService } from '../../payments/payouts/sending/restore-guard.service.js';
 import { constantSql } from '../../platform/common/database/constant-sql.js';
 import { execute, queryRow } from '../../platform/common/database/query.js';
@@ -66,8 +65,6 @@ interface Row {
   daysNotLocked: number;
   daysLate: number;
   imports: Counted[];
-  generation: number;
-  counter: number;
   isDoubtful: boolean;
   inserted: Counted[];
   databaseBytes: number | null;
@@ -79,7 +76,7 @@ interface Row {
 }
 
 /** Figures of one reading of the database; lags in ms. */
-export interface StoredFigures extends Omit<Row, 'queues' | 'generation' | 'counter' | 'isDoubtful'> {
+export interface StoredFigures extends Omit<Row, 'queues' | 'isDoubtful'> {
   outbox: { queue: string; lagMs: number }[];
   isGuardOpen: boolean;
   clock: ClockState;
@@ -108,17 +105,17 @@ export class StoredMetricsService {
   }
 
   private async readStored(): Promise<StoredFigures | undefined> {
-    const file = await this.guard.readFile();
+    const guardState = await this.guard.state();
     const row = await this.db.transaction(async (manager) => {
       await execute(manager, sql`SET LOCAL statement_timeout = ${constantSql(PATIENCE_MS)}`);
       return queryRow<Row>(manager, this.statement(this.clock.now()));
     });
     if (!row) return undefined;
-    const { queues, generation, counter, isDoubtful, ...figures } = row;
+    const { queues, isDoubtful, ...figures } = row;
     return {
       ...figures,
       outbox: OUTBOX_QUEUES.map(({ queue }, n) => ({ queue, lagMs: queues[n] ?? 0 })),
-      isGuardOpen: guardStateOf(file, { generation, counter }) === 'open',
+      isGuardOpen: guardState === 'open',
       clock: this.time.stateGiven(isDoubtful),
       migrationsPending: MIGRATIONS.length - figures.migrationsDone,
     };
@@ -139,7 +136,6 @@ export class StoredMetricsService {
         (SELECT count(*) FROM business_days WHERE state <> 'locked' AND ends_at <= ${late})::int AS "daysLate",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('label', state, 'count', n)), '[]') FROM (
           SELECT state, count(*) AS n FROM import_tasks WHERE state IN ('waiting', 'reading', 'writing') GROUP BY state) i) AS imports,
-        g.generation, g.counter,
         EXISTS (SELECT FROM clock_doubts WHERE ended_at IS NULL) AS "isDoubtful",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('label', relname, 'count', n_tup_ins)), '[]') FROM pg_stat_user_tables
          WHERE relname = ANY(${COUNTED_TABLES}::text[])) AS inserted,
@@ -149,7 +145,6 @@ export class StoredMetricsService {
         ${ageOfRunSql(['restore', 'restore_drill'], now)} AS "restoreDrillAgeMs",
         (SELECT coalesce(jsonb_agg(o), '[]') FROM (
           SELECT DISTINCT ON (operator_id) operator_id AS id, name FROM operator_versions
-          ORDER BY operator_id, version DESC LIMIT ${MOST_OPERATORS}) o) AS operators
-      FROM payout_guard g`;
+          ORDER BY operator_id, version DESC LIMIT ${MOST_OPERATORS}) o) AS operators`;
   }
 }

@@ -144,6 +144,8 @@ export const systemTexts = {
     'hand over later checks': { en: 'Later checks that are due', fr: 'Vérifications ultérieures échues' },
     'keep seals': { en: 'Packs of sealed days', fr: 'Conservation des sceaux' },
     'keep sign of life': { en: 'Sign of life', fr: 'Signe de vie' },
+    'name the marker file': { en: 'Name of the marker file', fr: 'Nom du fichier témoin' },
+    'sign at the payout witness': { en: 'Sign at the payout witness', fr: 'Signe de vie au serveur témoin' },
     'keep streams open': { en: 'Live updates', fr: 'Mise à jour en continu' },
     'link callbacks': { en: 'Callbacks of new transactions', fr: 'Callbacks des nouvelles transactions' },
     'mail reports': { en: 'Reports by e-mail', fr: 'Envoi des rapports' },

@@ -10,11 +10,10 @@ import { isPassing } from '../../../platform/common/database/database-faults.js'
 import { newId } from '../../../platform/common/values/ids.js';
 import { TransitionsService } from '../../transactions/lifecycle/transitions.service.js';
 import type { PayoutsRow } from '../payouts.rows.js';
-import { guardStateOf, type HighWaterMark } from './high-water-mark.js';
-import type { JournaledCall, JournalEntry, JournalFault } from './call-journal.js';
+import type { HighWaterMark } from '../record/high-water-mark.js';
+import type { JournaledCall, JournalEntry, JournalFault } from '../record/call-journal.js';
 import { attemptCustomData } from './payout-claims.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
-import { CallJournalRepository } from './call-journal.repository.js';
 import { freeReference } from '../../transactions/lifecycle/withheld-reference.js';
 
 /**
@@ -50,7 +49,6 @@ export class BackupRecoveryService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly guard: RestoreGuardService,
-    private readonly journal: CallJournalRepository,
     private readonly transitions: TransitionsService,
     private readonly audit: AuditService,
   ) {}
@@ -69,7 +67,9 @@ export class BackupRecoveryService {
    * @returns true when sending may continue
    */
   async resume(): Promise<boolean> {
-    const of = JSON.stringify([await this.guard.readFile(), await this.guard.known()]);
+    const [found, mark] = [await this.guard.recorded(), await this.guard.known()];
+    if ((await this.guard.compare(found, mark)) !== 'forgotten') return false;
+    const of = JSON.stringify([found, mark]);
     if (this.failed?.of === of && this.clock.elapsed() < this.failed.tryAt) return false;
     try {
       const resumed = await this.db.transaction((manager) => this.adoptForgotten(manager));
@@ -90,7 +90,7 @@ export class BackupRecoveryService {
    */
   async release(manager: EntityManager): Promise<HighWaterMark & { calls: number }> {
     const known = await this.guard.lockKnown(manager);
-    const forgotten = await this.forgotten(manager, (await this.journal.read(known)).readable());
+    const forgotten = await this.forgotten(manager, (await this.guard.journal(known)).readable());
     const mark = await this.guard.beginGeneration(manager);
     const calls = forgotten.length ? await this.adoptReadable(manager, forgotten, { known, after: mark }) : 0;
     return { ...mark, calls };
@@ -134,22 +134,23 @@ export class BackupRecoveryService {
 
   private async adoptForgotten(manager: EntityManager): Promise<boolean> {
     const known = await this.guard.lockKnown(manager);
-    const file = await this.guard.readFile();
-    if (file === null || file === 'unreadable' || guardStateOf(file, known) !== 'forgotten') return false;
-    if (file.generation !== known.generation) throw new Unexplained('generation');
-    const said = (await this.journal.read(known)).explain(file.counter);
+    const found = await this.guard.recorded();
+    if (found === null || typeof found === 'string') return false;
+    if ((await this.guard.compare(found, known)) !== 'forgotten') return false;
+    if (found.generation !== known.generation) throw new Unexplained('generation');
+    const said = (await this.guard.journal(known)).explain(found.counter);
     if ('fault' in said) throw new Unexplained(said.fault);
     const calls = await this.forgotten(manager, said.entries);
-    const restoreId = await this.begin(manager, known, { after: file, released: false });
+    const restoreId = await this.begin(manager, known, { after: found, released: false });
     for (const call of calls) await this.adopt(manager, restoreId, call);
-    await this.guard.raise(manager, file.counter);
+    await this.guard.raise(manager, found);
     const total = calls.reduce((sum, { amount }) => sum + amount, 0);
     await this.audit.record(manager, {
       actor: PRODUCT_ACTOR,
       act: 'payouts.restored',
       subjectType: 'sending',
       subjectId: 'payouts',
-      details: { before: known.counter, after: file.counter, calls: calls.length, total },
+      details: { before: known.counter, after: found.counter, calls: calls.length, total },
     });
     this.logger.warn({ event: 'payouts_restored', calls: calls.length, total });
     return true;

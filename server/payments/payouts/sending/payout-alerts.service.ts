@@ -19,10 +19,9 @@ export class PayoutAlertsService {
   async watch(): Promise<void> {
     const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
     const guardState = await this.guard.state();
-    const stopped = await queryRows<FoundAlert>(
-      this.db,
-      guardState === 'open' ? INTERRUPTED : withPayoutsSql(guardState),
-    );
+    // After the loss of a server of the database another one waits some seconds by itself.
+    const isOpen = guardState === 'open' || guardState === 'waiting';
+    const stopped = await queryRows<FoundAlert>(this.db, isOpen ? INTERRUPTED : withPayoutsSql(guardState));
     await this.alerts.syncAll(['payout_possibly_paid', unknown], ['restore_guard_closed', stopped]);
   }
 }

@@ -13,10 +13,9 @@ import { earlierAttemptsSql, mayBeAttemptedSql } from '../predecessors/earlier-a
 import { notPausedSql, queuedSql } from '../attempts/queued-sql.js';
 import { PRODUCT_ACTOR } from '../../../access/identity/actor.js';
 import { IS_INTERRUPTED_SQL } from '../interruptions/interrupted.js';
-import type { HighWaterMark } from './high-water-mark.js';
-import type { JournaledCall } from './call-journal.js';
+import type { HighWaterMark } from '../record/high-water-mark.js';
+import type { JournaledCall } from '../record/call-journal.js';
 import { RestoreGuardService } from './restore-guard.service.js';
-import { CallJournalRepository } from './call-journal.repository.js';
 import { nextCallSql } from './payout-reference.js';
 
 export interface CallReference {
@@ -73,7 +72,6 @@ export class PayoutClaimsService implements OnModuleDestroy {
     private readonly clock: Clock,
     private readonly transitions: TransitionsService,
     private readonly guard: RestoreGuardService,
-    private readonly journal: CallJournalRepository,
   ) {}
 
   onModuleDestroy(): void {
@@ -245,9 +243,8 @@ export class PayoutClaimsService implements OnModuleDestroy {
        FROM unnest(${attempts.map((one) => one.payoutId)}::uuid[],
          ${attempts.map((one) => one.transactionId)}::uuid[]) AS a(payout_id, transaction_id) WHERE p.id = a.payout_id`,
     );
-    const mark = await this.guard.countClaim(manager, seen);
+    const mark = await this.guard.countClaim(manager, seen, attempts);
     if (!mark) throw new Error('the guard of payouts is closed');
-    await this.journal.append(mark, attempts);
     return attempts;
   }
 

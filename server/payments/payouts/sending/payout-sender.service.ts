@@ -13,7 +13,7 @@ import { ProjectsService } from '../../../merchant/projects/registry/projects.se
 import { ResponseWatchService } from '../../../merchant/projects/registry/response-watch.service.js';
 import { RetryChecksService } from '../attempts/retry-checks.service.js';
 import { SignOfLifeService } from '../interruptions/sign-of-life.service.js';
-import type { HighWaterMark } from './high-water-mark.js';
+import type { HighWaterMark } from '../record/high-water-mark.js';
 import { isReturned, PayoutCallHandler, UNMARKED_ANSWER } from './payout-call.handler.js';
 import { PayoutCallsService } from './payout-calls.service.js';
 import { type PayoutAttempt, PayoutClaimsService, payoutsToSend } from './payout-claims.service.js';

@@ -1,4 +1,13 @@
+/** Reasons of a witness: nothing was restored. */
+export const WITNESS_WHYS = [
+  'witness_away',
+  'witness_waiting',
+  'witness_silenced',
+  'witness_forked',
+] as const;
+
 export const GUARD_WHYS = [
+  ...WITNESS_WHYS,
   'marker_missing',
   'marker_unreadable',
   'journal_missing',

@@ -14,7 +14,7 @@ import { InterruptedPayoutsService } from '../interruptions/interrupted-payouts.
 import type { SendingView } from './sending.view.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { BackupRecoveryService, type RestoreFault } from './backup-recovery.service.js';
-import type { GuardState } from './high-water-mark.js';
+import type { GuardState } from '../record/high-water-mark.js';
 
 type SendingRow = Pick<
   SendingView,
@@ -147,7 +147,7 @@ export class SendingService {
   }
 }
 
-/** Returns the fault of the marker, or that of the journal where the marker is valid. */
+/** Returns the fault of the record, or that of the journal where the mark is valid. */
 function guardReasonOf(
   guardState: Exclude<GuardState, 'open'>,
   fault: RestoreFault | null,
@@ -158,5 +158,10 @@ function guardReasonOf(
       return `marker_${guardState}`;
     case 'forgotten':
       return fault && `journal_${fault}`;
+    case 'away':
+    case 'waiting':
+    case 'silenced':
+    case 'forked':
+      return `witness_${guardState}`;
   }
 }

@@ -24,7 +24,7 @@ export class SendingView {
   pausedWhy!: Plain | null;
   /**
    * True when the database lacks payouts that were sent (a backup was restored): sending is blocked until released
-   * under dual control.
+   * under dual control. Also while the witness does not answer, or another server of the database signs there.
    */
   guardBlocked!: boolean;
   /** Reason why the journal of calls cannot complete the database, as known to this server process. */

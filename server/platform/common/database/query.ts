@@ -1,4 +1,4 @@
-import type { ClientBase, Connection, QueryResultRow, Submittable } from 'pg';
+import type { ClientBase, Connection, Pool, QueryResultRow, Submittable } from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 /** A TypeORM data source, entity manager or query runner. */
@@ -31,6 +31,12 @@ export async function affectedRows(db: Queryable, { text, values }: Sql): Promis
 export async function queryOn<Row extends QueryResultRow>(client: ClientBase, text: string): Promise<Row[]> {
   const { rows } = await client.query<Row>(text);
   return rows;
+}
+
+/** Runs a statement on a pool of the driver, with the result that TypeORM gives. */
+export async function queryPool<Result>(pool: Pool, text: string, values: unknown[] = []): Promise<Result> {
+  const { rows, command, rowCount } = await pool.query<QueryResultRow>(text, values);
+  return (command === 'SELECT' ? rows : [rows, rowCount ?? 0]) as Result;
 }
 
 /** Hands a command over that reads its answers by itself. */

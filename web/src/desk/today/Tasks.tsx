@@ -74,6 +74,7 @@ function shortTexts(tasks: readonly Task[], translate: ReturnType<typeof useTran
 /** Red: an account below what it must pay, or an operator below its band. Violet: possibly paid. */
 const TONES: Partial<Record<Task['kind'], ToneName>> = {
   fund: 'risk',
+  payouts_blocked: 'wait',
   payouts_interrupted: 'unknown',
   incident: 'risk',
   possibly_paid: 'unknown',

@@ -44,6 +44,8 @@ function restOf({ kind, count, about }: Task, reading: Reading): string {
     case 'checks_paused':
     case 'webhooks_failing':
       return about.why ? word('connectionFault', about.why) : '';
+    case 'payouts_blocked':
+      return translate(`todayTask.payouts_blocked.why.${about.why ?? ''}`, { _: '' });
     case 'breaks_mine':
     case 'breaks_free':
       return [sharedText(about, translate), about.dueAt ? dueText(about.dueAt, reading) : '']
@@ -103,6 +105,7 @@ export function taskPath(task: Task): string {
     case 'day_close':
     case 'day_review':
       return dayPath({ projectId, day });
+    case 'payouts_blocked':
     case 'payouts_interrupted':
       return '/payouts';
     case 'payouts_to_approve':

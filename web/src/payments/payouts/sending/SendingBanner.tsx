@@ -89,10 +89,13 @@ function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
   const translate = useTranslate();
   const may = useCan();
   const [open, setOpen] = useState(false);
+  const witness = why?.startsWith('witness_') ? why.slice('witness_'.length) : undefined;
+  const endsByItself = witness === 'away' || witness === 'waiting';
   return (
     <Alert
       severity="warning"
       action={
+        !endsByItself &&
         may('pause', 'payouts') && (
           <Button color="inherit" onClick={() => setOpen(true)}>
             {translate('sending.release')}…
@@ -100,8 +103,17 @@ function GuardNote({ why }: { why: SendingView['guardWhy'] }) {
         )
       }
     >
-      <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}{' '}
-      {why && translate(`sending.guardWhy.${why}`)}
+      {witness ? (
+        <>
+          <strong>{translate(`sending.witness.${witness}.title`)}</strong>{' '}
+          {translate(`sending.witness.${witness}.text`)}
+        </>
+      ) : (
+        <>
+          <strong>{translate('sending.blocked')}</strong> {translate('sending.blockedText')}{' '}
+          {why && translate(`sending.guardWhy.${why}`)}
+        </>
+      )}
       {open && (
         <ReasonDialog
           title={translate('sending.release')}

@@ -26,7 +26,7 @@ export interface JournalEntry extends JournaledCall, HighWaterMark {
 
 export type JournalFault = 'missing' | 'damaged' | 'incomplete';
 
-type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
+export type JournalExplanation = { entries: JournalEntry[] } | { fault: JournalFault };
 
 /** Formats an entry as a JSON object whose last field is the SHA-256 of the others. */
 export function formatJournalLine(entry: JournalEntry): string {

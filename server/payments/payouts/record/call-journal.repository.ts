@@ -34,7 +34,7 @@ export class CallJournalRepository {
   async append(mark: HighWaterMark, calls: readonly JournaledCall[]): Promise<void> {
     const at = this.clock.now().toISOString();
     const lines = calls.map((call, index) =>
-      formatJournalLine({ ...mark, part: index + 1, of: calls.length, ...only(call), at }),
+      formatJournalLine({ ...mark, part: index + 1, of: calls.length, ...journaled(call), at }),
     );
     await mkdir(dirname(this.path), { recursive: true });
     await this.rotate(mark);
@@ -82,7 +82,7 @@ export class CallJournalRepository {
 }
 
 /** Drops all other fields of an attempt: numbers of beneficiaries must not leave the database. */
-function only(call: JournaledCall): JournaledCall {
+export function journaled(call: JournaledCall): JournaledCall {
   const { payoutId, transactionId, projectId, number, afterId, channel, reference, amount, askedBy } = call;
   return { payoutId, transactionId, projectId, number, afterId, channel, reference, amount, askedBy };
 }

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '../../server/platform/common/values/ids.js';
+import { approveOrder } from '../support/approved-orders.fixture.js';
+import { CallbackFlood } from './callback-flood.js';
+import { compareDeliveries, misreadDeliveries } from './callback-kills.js';
+import { Installation } from './failover-installation.js';
+import { abandonCalls } from './payout-progress.js';
+import { compareBooks } from './payout-verdict.js';
+import { phoneOf } from './payout-work.js';
+import { SeededRandom } from './random.js';
+
+export interface FailoverRun {
+  callbacks: number;
+  payouts: number;
+  /** Losses of the machine that accepts writes. */
+  kills: number;
+  seed: number;
+  /** Sabotage: commits do not wait for the standby. */
+  asynchronous: boolean;
+}
+
+/** Callbacks a second while the next standby is made. */
+const QUIET_RATE = 5;
+/** Share of the callbacks that is sent around the losses. */
+const BURSTS = 0.8;
+/** Longest time from the burst to the loss, ms. */
+const LOST_WITHIN_MS = 1_500;
+/** In which payouts that wait for the witness are sent, ms; looked at again each time. */
+const LOOK_EVERY_MS = 250;
+/** Nothing is sent for so long: the drill has failed. */
+const PATIENCE_MS = 300_000;
+
+/**
+ * Promise of two machines: primary and synchronous standby, HAProxy, PgBouncer, two servers and a witness; the machine that accepts writes
+ * is lost again and again in the middle of callbacks and payouts, servers are killed and the witness is cut off in between. Prints
+ * progress and one last line.
+ */
+export async function attackMachines(run: FailoverRun): Promise<boolean> {
+  const place = new Installation();
+  try {
+    await place.begin(run);
+    const flood = await flooded(run, place);
+    return await judged(run, place, flood);
+  } finally {
+    await place.end();
+  }
+}
+
+/** Lets callbacks pass: slowly, and as many as are left of a burst at once. */
+class Turns {
+  burst = 0;
+  isQuick = false;
+  private quietAt = performance.now();
+
+  /** @param quiet callbacks that may pass slowly */
+  constructor(private quiet: number) {}
+
+  async next(): Promise<void> {
+    while (!this.isQuick) {
+      const now = performance.now();
+      if (this.burst > 0) {
+        this.burst--;
+        return;
+      }
+      if (this.quiet > 0 && now >= this.quietAt) {
+        this.quiet--;
+        this.quietAt = now + 1_000 / QUIET_RATE;
+        return;
+      }
+      await sleep(20);
+    }
+  }
+}
+
+async function flooded(run: FailoverRun, place: Installation): Promise<CallbackFlood> {
+  const random = new SeededRandom(run.seed);
+  const turns = new Turns(Math.floor(run.callbacks * (1 - BURSTS)));
+  const flood = new CallbackFlood(run.callbacks, run.seed, '/callbacks/boutique', () => turns.next());
+  const running = flood.run(place.balancer.webPort);
+  const perKill = Math.floor((run.callbacks * BURSTS) / Math.max(1, run.kills));
+  for (let kill = 1; kill <= run.kills; kill++) {
+    await queueEmpty(place);
+    await approve(run, place, { kill, random });
+    if (run.asynchronous) {
+      await sleep(500); // what was approved has arrived
+      place.standby.fallBehind();
+    }
+    turns.burst += perKill;
+    if (random.next() < 0.3) place.servers.kill(random.below(2));
+    const cut = random.next() < 0.2 ? cutWitness(place, 1_000 + random.below(4_000)) : undefined;
+    await sleep(random.below(LOST_WITHIN_MS));
+    await place.failOver();
+    await cut;
+    console.log(
+      `machine ${kill} of ${run.kills} lost, acknowledged ${flood.acknowledged.size}, longest pause ${seconds(flood.longestPauseMs)} s`,
+    );
+    await place.protect(run.asynchronous);
+  }
+  turns.isQuick = true;
+  await running;
+  await queueEmpty(place);
+  return flood;
+}
+
+async function cutWitness({ witnessLink }: Installation, ms: number): Promise<void> {
+  await witnessLink.cut();
+  await sleep(ms);
+  await witnessLink.mend();
+}
+
+/** Approves the share of this loss. */
+async function approve(
+  { payouts, kills }: FailoverRun,
+  { db, projectId, users }: Installation,
+  { kill, random }: { kill: number; random: SeededRandom },
+): Promise<void> {
+  const [from, until] = [kill - 1, kill].map((n) => Math.floor((payouts * n) / kills)) as [number, number];
+  const at = new Date();
+  const rows = Array.from({ length: until - from }, (_, n) => ({
+    id: newId(at),
+    channel: 'mobile_money',
+    phone: phoneOf(from + n),
+    amount: 100 + random.below(300),
+    staysInWallet: null,
+    operatorId: '11',
+  }));
+  if (rows.length) await approveOrder(db, { projectId, ...users, at, payouts: rows });
+}
+
+/** Waits until no payout waits and each call has an end. @throws Error when that takes too long */
+async function queueEmpty({ db }: Installation): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    await abandonCalls(db).catch(() => undefined);
+    const [row] = await db
+      .query<{ left: number; state: string }[]>(
+        `SELECT (SELECT count(*)::int FROM payouts WHERE state IN ('requested', 'ready'))
+           + (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS left,
+           (SELECT jsonb_object_agg(state, n)::text FROM (SELECT state, count(*) AS n FROM payouts GROUP BY state) s) AS state`,
+      )
+      .catch(() => [undefined]);
+    if (row?.left === 0) return;
+    // What faults of the aggregator have paused goes on, as when an administrator resumes it.
+    await db
+      .query(
+        'UPDATE payout_sending SET paused_at = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL',
+      )
+      .catch(() => undefined);
+    if (performance.now() - since > PATIENCE_MS)
+      throw new Error(`Payouts are not sent any more: ${row?.state ?? 'no answer'}`);
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function judged(run: FailoverRun, place: Installation, flood: CallbackFlood): Promise<boolean> {
+  const { db, sandboxUrl } = place;
+  const misread = await misreadDeliveries(db);
+  const { lost, altered } = await compareDeliveries(db, flood.acknowledged);
+  const books = await compareBooks(db, sandboxUrl, { payouts: run.payouts, unrecorded: 0 });
+  const { paidTwice, lostFromSight, stuck, ends } = books;
+  const [restored] = await db.query<{ calls: number }[]>(
+    'SELECT count(*)::int AS calls FROM payout_restored_calls',
+  );
+  console.log(
+    `ends ${JSON.stringify(ends)}, stuck ${stuck}, altered ${altered}, not read once ${misread}, ends of servers ${place.servers.ends}, named by the witness ${restored?.calls ?? 0}`,
+  );
+  console.log(
+    `acknowledged ${flood.acknowledged.size}, lost ${lost}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, failovers ${place.failovers}, longest pause ${seconds(flood.longestPauseMs)} s`,
+  );
+  const broken = [lost, altered, misread, paidTwice, lostFromSight, stuck].some((n) => n > 0);
+  return !broken && place.failovers === run.kills && flood.longestPauseMs <= 30_000;
+}
+
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
