@@ -111,7 +111,7 @@ export const FOLDERS = {
     'trusted-time',
     'table',
   ],
-  'platform/database': ['migrations', 'schema', 'embedded', 'health'],
+  'platform/database': ['migrations', 'schema', 'embedded', 'health', 'backup'],
   'access/sign-in': ['attempts', 'second-factor'],
   'merchant/projects': ['registry', 'check-policy', 'connection', 'settings'],
   'merchant/alerts': [
@@ -277,6 +277,7 @@ export const ENTRIES = [
   '^server/start/(former-paths|stale-migrations|describe-api)\\.ts$', // npm run build
   '^server/platform/database/migrations/\\d[^/]+\\.ts$', // read from their folder
   '^server/start/list-tasks\\.ts$', // npm run tasks
+  '^server/start/(back-up|restore|verify-restore)\\.ts$', // npm run backup, restore, restore:verify
   '^server/start/node-version\\.mjs$', // npm start
   '^server/sandbox/main\\.ts$',
   '^server/access/users/add-user\\.ts$', // npm run user

@@ -3,7 +3,7 @@
 /** Tables of the database by the room that alone writes them; rooms above may read them. Their entities and row types stand in it (`test/table-rooms.spec.ts`). */
 export const TABLES = {
   'platform/common': ['clock_doubts', 'repeated_requests'],
-  'platform/database': ['master_key_check', 'readiness'],
+  'platform/database': ['backup_runs', 'master_key_check', 'readiness', 'schema_floor'],
   'access/identity': ['operator_versions', 'people', 'person_projects', 'provider_accounts'],
   'access/audit': ['audit_chain', 'audit_entries', 'audit_settings', 'audit_verifications'],
   'access/sign-in': [

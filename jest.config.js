@@ -64,6 +64,13 @@ export default {
       displayName: 'long',
       testMatch: ['<rootDir>/{server,web,test}/**/*.long.spec.ts'],
     },
+    // Drills of operation, with programs that are installed before: `npm run test:operations`.
+    {
+      ...common,
+      displayName: 'operations',
+      globalSetup: '<rootDir>/test/operations/global-setup.mjs',
+      testMatch: ['<rootDir>/test/operations/**/*.operations.spec.ts'],
+    },
     // The browser files again, in an order that a seed gives: `npm run test:all`.
     {
       ...browser,

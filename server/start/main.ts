@@ -1,14 +1,20 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { createApp, loggerOf } from './create-app.js';
 import { type Env, readEnv } from '../platform/config/env.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
-import { migrate, requireMigrated } from '../platform/database/schema/data-source.js';
+import { requireMigrated } from '../platform/database/schema/compatibility.js';
+import { migrate } from '../platform/database/schema/data-source.js';
+import { prepareLogin } from '../platform/database/schema/login.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
 import { ENDING_SIGNALS } from './ending-signals.js';
 
 /** Time limit of a shutdown in ms, longer than the slowest response it waits for. */
 const STOP_WITHIN_MS = 45_000;
+
+/** Is not in a release. */
+const DEMO = new URL('../sandbox/demo/demo.js', import.meta.url);
 
 const logger = new Logger('Server');
 const started: (() => Promise<unknown>)[] = [];
@@ -17,7 +23,10 @@ const isStopping = (): boolean => stopping;
 
 async function start(env: Env): Promise<void> {
   if (env.demo) return startHere(env);
-  await (env.MIGRATE ? migrate(env) : requireMigrated(env));
+  if (env.MIGRATE) await migrate(env);
+  await prepareLogin(env);
+  const newer = await requireMigrated(env);
+  if (newer.length) logger.warn({ event: 'schema_newer', migrations: newer });
   const app = await createApp(env);
   started.push(() => app.close());
   await app.listen(env.PORT, env.HOST);
@@ -28,6 +37,10 @@ async function start(env: Env): Promise<void> {
 
 /** Starts the demo: everything in this process, with an embedded database. */
 async function startHere(env: Env): Promise<void> {
+  if (!existsSync(DEMO))
+    throw new SettingsError(
+      'Missing settings: DATABASE_URL, RAPPRO_MASTER_KEY, PUBLIC_URL, PAYOUT_MARKER_FILE. This installation contains no demo.',
+    );
   const starting = startEmbeddedPostgres(env.DATA_DIR);
   // A signal that comes meanwhile waits for the start, or the database would go on alone.
   const stopPostgres = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readOwnerUrl } from '../platform/config/env.js';
+import { readOwnerUrl } from '../platform/config/command-databases.js';
 import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-error.js';
 import { migrate } from '../platform/database/schema/data-source.js';
 

@@ -121,9 +121,11 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     return this.env.SCHEDULE || inEveryProcess === true;
   }
 
-  private start(task: Startable): void {
+  private start(task: Startable | FoundTask): void {
     const { name } = task;
     if (this.stopped || this.running.has(name) || !this.runsHere(task)) return;
+    // A schedule may begin after the start, as that of the demo does.
+    if ('everyMs' in task) this.runs.expect(name, intervalOf(task));
     this.startedAt.set(name, this.clock.elapsed());
     this.running.set(
       name,
@@ -165,7 +167,7 @@ const intervalOf = ({ due, everyMs }: TaskOptions): number => (due ? RUN_ANYWAY_
 
 /**
  * Reads the time from which each task has work, in the order of the tasks. The statement has a name, because planning it
- * costs much more than running it.
+ * costs much more than running it; behind a pooler, which does not keep it, it is sent without (`DatabaseClient`).
  */
 async function dueTimes(db: DataSource, tasks: readonly DueTask[]): Promise<(Date | number | null)[]> {
   const { text } = sql`SELECT ARRAY[${join(tasks.map(({ due }) => sql`(${due})`))}] AS due`;

@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   idle: async () => (await import('./idle.bench.js')).idleBench(),
   differences: async () => (await import('./differences.bench.js')).differencesBench(),
   match: async () => (await import('./match.bench.js')).matchBench(),
+  notify: async () => (await import('./notify.bench.js')).notifyBench(),
 };
 
 const asked = process.argv.slice(2);

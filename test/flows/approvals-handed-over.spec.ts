@@ -3,7 +3,7 @@ import { HOUR_MS, DAY_MS } from '../../server/platform/common/time/durations.js'
 import { newId } from '../../server/platform/common/values/ids.js';
 import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { SessionClient } from '../support/session-client.js';
+import { addUser, SessionClient } from '../support/session-client.js';
 import { approveAs, type Colleague, PayoutsHarness } from '../support/payouts.harness.js';
 
 let app: PayoutsHarness;
@@ -220,6 +220,17 @@ describe('a hand-over of approvals', () => {
     );
     expect(await end(admin2, id)).toMatchObject({ status: 200, body: { endedBy: admin2.email } });
     expect(await end(admin2, id)).toMatchObject({ status: 409, body: { code: 'handover_over' } });
+  });
+
+  it('is shown to an auditor, who may neither end it nor receive one', async () => {
+    const id = await made(finance2, admin);
+    await addUser(app.running, 'auditor@example.com', 'auditor');
+    const auditor = new SessionClient(app.running.url);
+    await auditor.enter('auditor@example.com');
+    const shown = (await auditor.send('GET', '/api/approval-handovers')).body as unknown;
+    expect(shown).toContainEqual(expect.objectContaining({ id, mayEnd: false }));
+    expect((await auditor.send('GET', '/api/approval-handovers/receivers')).body).toEqual([]);
+    expect((await auditor.send('POST', `/api/approval-handovers/${id}/end`)).status).toBe(403);
   });
 
   it('is made once by repeated requests and overlapping ones of two processes', async () => {

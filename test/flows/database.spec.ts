@@ -5,7 +5,12 @@ import { AggregatorDates } from '../../server/platform/common/trusted-time/aggre
 import { TrustedTimeService } from '../../server/platform/common/trusted-time/trusted-time.service.js';
 import { parseInstant } from '../../server/platform/common/time/instant.js';
 import { SettingsError } from '../../server/platform/config/settings-error.js';
-import { migrate, requireMigrated } from '../../server/platform/database/schema/data-source.js';
+import {
+  NEWEST_KNOWN,
+  requireMigrated,
+  requireServed,
+} from '../../server/platform/database/schema/compatibility.js';
+import { migrate } from '../../server/platform/database/schema/data-source.js';
 import { ClockDoubtsRepository } from '../../server/platform/database/health/clock-doubts.repository.js';
 import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -129,6 +134,28 @@ describe('migrations', () => {
       await expect(requireMigrated(env)).rejects.toThrow(/^The database lacks migrations of this version/);
       await owner.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
       await expect(requireMigrated(env)).rejects.toThrow(SettingsError);
+    } finally {
+      await owner.destroy();
+      await database.drop();
+    }
+  });
+
+  it('of a newer version are named, and refused where it takes away what this version needs', async () => {
+    const database = await createTestDatabase();
+    const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    try {
+      const env = testEnv(database.url, { MIGRATE: 'false' });
+      expect(await requireMigrated(env)).toEqual([]);
+      await owner.query(
+        `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`,
+      );
+      expect(await requireMigrated(env)).toEqual(['Later1999999999999']);
+      await owner.query('UPDATE schema_floor SET oldest_migration = 1999999999999');
+      await expect(requireMigrated(env)).rejects.toThrow(
+        /^The schema of the database serves versions with the migration 1999999999999 only/,
+      );
+      await requireServed(owner, 1_999_999_999_999);
+      await expect(requireServed(owner, NEWEST_KNOWN)).rejects.toThrow(SettingsError);
     } finally {
       await owner.destroy();
       await database.drop();

@@ -107,6 +107,25 @@ describe('the stream of changes', () => {
     expect(reader.changes.filter((change) => change.projectId === foreignId)).toEqual([]);
   });
 
+  it('is announced after the commit, by no trigger but those of sessions and access', async () => {
+    const rows = await one.db.query<{ name: string }[]>(
+      `SELECT proname AS name FROM pg_proc WHERE prosrc ~ 'pg_notify|NOTIFY' AND pronamespace = 'public'::regnamespace ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['publish_access_of_people', 'publish_access_of_rows']);
+  });
+
+  it('comes in one notification for what a moment committed', async () => {
+    const listener = new Client(one.databaseUrl);
+    await listener.connect();
+    const payloads: string[] = [];
+    listener.on('notification', ({ payload = '' }) => payloads.push(payload));
+    await listener.query('LISTEN rappro_changes');
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open(one, projectId)));
+    await until('all are announced', () => opened.flat().every((id) => payloads.join('').includes(id)));
+    await listener.end();
+    expect(payloads.length).toBeLessThan(opened.length);
+  });
+
   it('names no ids where a statement changes more than forty rows', async () => {
     const reader = await follow(one, 'support');
     await open(one, projectId, 41);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { Env } from '../../server/platform/config/env.js';
 import type { SystemView } from '../../server/start/system/system.view.js';
 import { SystemSamplesService } from '../../server/start/system/system-samples.service.js';
 import { TaskRunsService } from '../../server/start/system/task-runs.service.js';
@@ -46,6 +47,18 @@ describe('runs of tasks', () => {
       ...{ everyMs: 250, whileWork: true, failed: false, late: false, lastFault: null },
       process: expect.stringMatching(/-\d+$/),
     });
+  });
+
+  it('are stored when the schedule begins after the start', async () => {
+    const worker = await startApp({ databaseUrl: running.databaseUrl });
+    try {
+      worker.app.get(Env, { strict: false }).SCHEDULE = true;
+      const own = worker.app.get(TaskRunsService, { strict: false });
+      const ofSweep = () => own.states().find(({ task }) => task === 'sweep');
+      await until('a run is counted', () => Promise.resolve((ofSweep()?.runs ?? 0) > 0));
+    } finally {
+      await worker.close();
+    }
   });
 
   it('are written once a minute, and after fifteen seconds where an outcome changed', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { newId } from '../../server/platform/common/values/ids.js';
+import { committedChangesOf } from '../../server/platform/common/database/committed-changes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
 import { until } from '../support/until.js';
@@ -70,6 +71,13 @@ describe('the task runner', () => {
       await lock.rollbackTransaction();
       await other.destroy();
     }
+  });
+
+  it('does due work of which no process was told', async () => {
+    const running = await startWorker();
+    for (const { db } of [running, app.running]) committedChangesOf(db)?.subscribe(() => undefined);
+    const id = await storeDelivery(app.running.db);
+    await until('the callback is processed', () => isRead(id), AT_LAST_MS);
   });
 
   it('starts nothing after the application was closed', async () => {

@@ -33,37 +33,24 @@ const FORGETFUL = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal',
 /**
  * One Postgres for a test run, fast and forgetful (`fsync=off`) unless durability is what is tested; in memory where there
  * is room, because most of a new database is a thousand small files.
- * @param {{ durable?: boolean, inMemory?: boolean }} [options]
+ * @param {{ durable?: boolean, inMemory?: boolean, settings?: Record<string, string | number>, restored?: string, standby?: boolean }} [options]
+ *   `settings` of the server besides; `restored` a data directory that exists already; `standby` one that follows another server
  */
-export async function startCluster({ durable = false, inMemory = false } = {}) {
+export async function startCluster({
+  durable = false,
+  inMemory = false,
+  settings: more = {},
+  restored,
+  standby = false,
+} = {}) {
   const home = mkdtempSync(join(tmpdir(), 'rappro-pg-'));
   const native = binaries(home);
   const disk = inMemory && hasRoomInMemory() ? mkdtempSync(join(MEMORY, 'rappro-pg-')) : home;
-  const data = join(disk, 'data');
+  const data = restored ?? join(disk, 'data');
   const watchdog = startWatchdog(data, [disk, home]);
-  mkdirSync(data, { mode: 0o700 });
+  if (!restored) mkdirSync(data, { mode: 0o700 });
   if (asRoot) for (const path of [home, disk, data]) chownSync(path, NOBODY, NOBODY);
-  const passwordFile = join(home, 'password');
-  writeFileSync(passwordFile, 'postgres');
-  if (asRoot) chownSync(passwordFile, NOBODY, NOBODY);
-  execFileSync(
-    join(native, 'bin/initdb'),
-    [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...account, cwd: home, stdio: 'ignore' },
-  );
+  if (!restored) initialise(native, home, data);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -75,17 +62,25 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
   };
   if (!durable) Object.assign(settings, FORGETFUL);
   if (disk !== home) Object.assign(settings, { max_wal_size: '256MB' });
+  Object.assign(settings, more);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
     ...account,
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await ready(server);
+  await ready(server, standby ? 'ready to accept read-only connections' : 'ready to accept connections');
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     /** For other files of the run; removed with the cluster. */
     directory: home,
+    data,
+    /** Ends the server as a lost machine does. */
+    kill: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGQUIT');
+      await gone;
+    },
     stop: async () => {
       watchdog.ref();
       const gone = new Promise((resolve) => watchdog.once('exit', resolve));
@@ -93,6 +88,20 @@ export async function startCluster({ durable = false, inMemory = false } = {}) {
       await gone;
     },
   };
+}
+
+function initialise(native, home, data) {
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, 'postgres');
+  if (asRoot) chownSync(passwordFile, NOBODY, NOBODY);
+  execFileSync(
+    join(native, 'bin/initdb'),
+    [
+      ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+      ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
+    ],
+    { ...account, cwd: home, stdio: 'ignore' },
+  );
 }
 
 /** Has Postgres stopped and its directories removed when this process has ended, however it ended. */
@@ -138,12 +147,12 @@ function freePort() {
   });
 }
 
-function ready(server) {
+function ready(server, sign) {
   return new Promise((resolve, reject) => {
     let said = '';
     server.stderr.on('data', (chunk) => {
       said = (said + chunk).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      if (said.includes(sign)) resolve();
     });
     server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}: ${said}`)));
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readEnv } from '../../server/platform/config/env.js';
 import { migrate } from '../../server/platform/database/schema/data-source.js';
+import { MAKE_APPLICATION_LOGIN, pooled } from './pooler.js';
 
 /** A database of its own for one spec file. */
 export interface TestDatabase {
@@ -63,6 +64,7 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
     await migrate(testEnv(url));
     const made = new pg.Client(url);
     await made.connect();
+    await made.query(MAKE_APPLICATION_LOGIN);
     await made.query('UPDATE audit_settings SET simulated_time = true'); // Tests move the clock.
     await made.end();
     await db.query(`ALTER DATABASE ${TEMPLATE}_new RENAME TO ${TEMPLATE}`);
@@ -78,7 +80,7 @@ export function testEnv(databaseUrl: string, more: Record<string, string> = {}) 
 /** Returns the settings of a server under test, also for a process of its own. */
 export function testSettings(databaseUrl: string, more: Record<string, string> = {}): Record<string, string> {
   return {
-    DATABASE_URL: databaseUrl,
+    ...pooled(databaseUrl),
     RAPPRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'http://localhost:3000',
     PAYOUT_MARKER_FILE: markerOf(databaseUrl),

@@ -4,5 +4,7 @@ export default async function tearDown() {
   globalThis.rapproCluster = undefined;
   await globalThis.rapproSharedStage?.();
   await globalThis.rapproDemoData?.();
+  await globalThis.rapproPooler?.stop();
+  globalThis.rapproPooler = undefined;
   await cluster.stop();
 }

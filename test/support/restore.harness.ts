@@ -25,7 +25,7 @@ export class RestoreHarness {
   private numbers = 500_000;
   private readonly clock = new MovableClock();
 
-  private constructor(private readonly database: TestDatabase) {}
+  private constructor(readonly database: TestDatabase) {}
 
   static async begin(): Promise<RestoreHarness> {
     const drill = new RestoreHarness(await createTestDatabase());
@@ -119,6 +119,13 @@ export class RestoreHarness {
       await silence(db, minutes);
       await db.destroy();
     }
+    await this.start(env);
+  }
+
+  /** Goes on with the database at another address, where a backup was restored: same name, other server. */
+  async moveTo(url: string, env: Record<string, string> = {}): Promise<void> {
+    await this.running.close().catch(() => undefined);
+    this.database.url = url;
     await this.start(env);
   }
 

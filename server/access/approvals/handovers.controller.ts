@@ -14,17 +14,17 @@ export class HandoversController {
   constructor(private readonly handovers: HandoversService) {}
 
   @Get()
-  @Roles('admin', 'finance')
+  @Roles('admin', 'finance', 'auditor')
   @Summary({
-    en: 'List hand-overs of approvals from and to oneself, all of them for administrators',
-    fr: 'Lister les délégations d’approbations données et reçues, toutes pour les administrateurs',
+    en: 'List hand-overs of approvals from and to oneself, all of them for administrators and auditors',
+    fr: 'Lister les délégations d’approbations données et reçues, toutes pour les administrateurs et les auditeurs',
   })
   list(@CurrentUser() reader: UserActor): Promise<HandoverView[]> {
     return this.handovers.list(reader);
   }
 
   @Get('receivers')
-  @Roles('admin', 'finance')
+  @Roles('admin', 'finance', 'auditor')
   @Summary({
     en: 'List the users to whom one may hand over approvals',
     fr: 'Lister les utilisateurs à qui déléguer ses approbations',

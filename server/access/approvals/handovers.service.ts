@@ -49,9 +49,11 @@ export class HandoversService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Lists those from and to the reader, all of them for administrators; newest first. */
+  /** Lists those from and to the reader, all of them for administrators and auditors; newest first. */
   async list(reader: UserActor): Promise<HandoverView[]> {
-    const seen = reader.role === 'admin' ? sql`true` : sql`${reader.userId} IN (h.from_id, h.to_id)`;
+    const seen = ['admin', 'auditor'].includes(reader.role)
+      ? sql`true`
+      : sql`${reader.userId} IN (h.from_id, h.to_id)`;
     const rows = await queryRows<HandoverRow>(
       this.db,
       sql`SELECT ${COLUMNS} FROM ${TABLES} WHERE ${seen} ORDER BY h.starts_at DESC, h.id DESC LIMIT ${MOST_LISTED}`,
@@ -59,8 +61,9 @@ export class HandoversService {
     return rows.map((row) => this.viewOf(row, reader));
   }
 
-  /** Lists the users to whom the reader may hand over. */
-  receivers({ userId, scope }: UserActor): Promise<HandoverReceiverView[]> {
+  /** Lists the users to whom the reader may hand over, none for an auditor, who approves nothing. */
+  async receivers({ userId, role, scope }: UserActor): Promise<HandoverReceiverView[]> {
+    if (role === 'auditor') return [];
     const projects = wholeProjects(scope);
     return queryRows<HandoverReceiverView>(
       this.db,

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { connectionTo, DatabaseClient } from '../../platform/common/database/database-client.js';
+import { DatabaseServers } from '../../platform/common/database/database-servers.js';
+import { isSessionDirect } from '../../platform/common/database/session.js';
 import { runInBackground } from '../../platform/common/background/background-work.js';
 import { Env } from '../../platform/config/env.js';
-import { parseChange } from './change.js';
+import { parseChanges } from './change.js';
+import { ACCESS, CHANGES } from './channels.js';
 import type { LiveChange } from './change.view.js';
 
+const POOLED = 'notifications do not pass a pooler: name the database itself in DATABASE_DIRECT_URL';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 const ANSWER_WITHIN_MS = 5_000;
 const CLOSE_WITHIN_MS = 1_000;
-
-/** Channels of the triggers that publish changes. */
-export const CHANGES = 'rappro_changes';
-const ACCESS = 'rappro_access';
 
 export interface ChangeHandler {
   onChange(change: LiveChange): void;
@@ -39,7 +40,11 @@ export class ChangeListenerService {
   private ready = false;
   private pauseMs = FIRST_PAUSE_MS;
 
-  constructor(private readonly env: Env) {}
+  private readonly servers: DatabaseServers;
+
+  constructor(env: Env) {
+    this.servers = new DatabaseServers(env.directDatabaseUrl);
+  }
 
   /** True while notifications arrive. */
   get isListening(): boolean {
@@ -89,14 +94,13 @@ export class ChangeListenerService {
 
   /** Resolves when the connection has ended. @throws when it cannot be opened */
   private async listen(handler: ChangeHandler): Promise<void> {
-    const client = new Client({
-      connectionString: this.env.DATABASE_URL,
+    const client = new DatabaseClient({
+      ...connectionTo(this.servers),
       application_name: 'rappro live updates',
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      options: '-c role=rappro_app',
     });
     this.client = client;
     const ended = new Promise<void>((resolve) => {
@@ -106,11 +110,11 @@ export class ChangeListenerService {
     client.on('error', () => undefined); // 'end' follows.
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === ACCESS) handler.onAccessChange(payload);
-      const change = channel === CHANGES ? parseChange(payload) : undefined;
-      if (change) handler.onChange(change);
+      if (channel === CHANGES) for (const change of parseChanges(payload)) handler.onChange(change);
     });
     try {
       await client.connect();
+      if (!(await isSessionDirect(client))) throw new Error(POOLED);
       await client.query(`LISTEN ${CHANGES}; LISTEN ${ACCESS}`);
       if (this.isStopped()) return;
       this.ready = true;

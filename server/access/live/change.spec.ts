@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseChange, PendingChanges } from './change.js';
+import { parseChanges, PendingChanges } from './change.js';
 import type { LiveChange } from './change.view.js';
 
 const change = (ids?: string[], kind = 'status', projectId = 'p1'): LiveChange => ({
@@ -35,13 +35,15 @@ describe('changes that wait to be sent', () => {
 
 describe('a notification of the database', () => {
   it('is read with its ids, or without where there are too many', () => {
-    expect(parseChange('{"resource":"payouts","projectId":"p1","kind":"created","ids":["a"]}')).toEqual({
-      resource: 'payouts',
-      projectId: 'p1',
-      kind: 'created',
-      ids: ['a'],
-    });
-    expect(parseChange('{"resource":"proposals","projectId":null,"kind":"created","ids":null}')).toEqual({
+    expect(parseChanges('[{"resource":"payouts","projectId":"p1","kind":"created","ids":["a"]}]')[0]).toEqual(
+      {
+        resource: 'payouts',
+        projectId: 'p1',
+        kind: 'created',
+        ids: ['a'],
+      },
+    );
+    expect(parseChanges('{"resource":"proposals","projectId":null,"kind":"created","ids":null}')[0]).toEqual({
       resource: 'proposals',
       projectId: null,
       kind: 'created',
@@ -55,6 +57,6 @@ describe('a notification of the database', () => {
     '{"resource":"payouts"}',
     '{"resource":"payouts","kind":"created","projectId":7}',
   ])('is ignored when it is %j', (payload) => {
-    expect(parseChange(payload)).toBeUndefined();
+    expect(parseChanges(payload)).toEqual([]);
   });
 });

@@ -3,14 +3,17 @@ import type { LiveChange } from './change.view.js';
 /** Most ids kept of one resource, project and kind. */
 const MOST_IDS = 100;
 
-/** Reads a notification; undefined when another version of the schema wrote it. */
-export function parseChange(payload: string): LiveChange | undefined {
-  let parsed: unknown;
+/** Reads a notification, or what a trigger told; what another version wrote otherwise is left out. */
+export function parseChanges(payload: string): LiveChange[] {
   try {
-    parsed = JSON.parse(payload);
+    const parsed: unknown = JSON.parse(payload);
+    return [parsed].flat().flatMap((one) => changeOf(one) ?? []);
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function changeOf(parsed: unknown): LiveChange | undefined {
   if (typeof parsed !== 'object' || parsed === null) return undefined;
   const { resource, projectId, kind, ids } = parsed as Record<string, unknown>;
   if (typeof resource !== 'string' || typeof kind !== 'string') return undefined;

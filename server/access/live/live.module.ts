@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangeListenerService } from './change-listener.service.js';
+import { ChangePublisherService } from './change-publisher.service.js';
 import { EventStreamsService } from './event-streams.service.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceService } from './presence.service.js';
@@ -7,6 +8,6 @@ import { EventsController } from './events.controller.js';
 
 @Module({
   controllers: [EventsController, PresenceController],
-  providers: [ChangeListenerService, EventStreamsService, PresenceService],
+  providers: [ChangeListenerService, ChangePublisherService, EventStreamsService, PresenceService],
 })
 export class LiveModule {}

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/common/problems/problem.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { canSeeProject, isLimited } from '../../platform/common/values/scope.js';
 import type { UserActor } from '../identity/actor.js';
-import { CHANGES } from './change-listener.service.js';
+import { CHANGES } from './channels.js';
 import type { PresenceDto } from './presence.dto.js';
 import type { PresenceView } from './presence.view.js';
 

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnv, readOwnerUrl } from './env.js';
+import { readOwnerUrl } from './command-databases.js';
+import { readEnv } from './env.js';
 import { readSandboxEnv } from './sandbox-env.js';
 
 const textOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');

@@ -43,8 +43,10 @@ export const URL_RULE = { protocols: ['http', 'https'], require_protocol: true, 
  * Postgres, sandbox as aggregator, loopback only.
  */
 export class Env {
-  /** Connection of the application; it sets the role `rappro_app`. */
+  /** Connections of the application, which work as the role `rappro_app`; several hosts and a pooler are possible. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
+  /** The database itself, where `DATABASE_URL` is a pooler: for live updates and the start; default: `DATABASE_URL`. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_DIRECT_URL?: string;
   /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
   /** Permits connections to a database on another machine without `sslmode`: in a network of one's own only. */
@@ -171,6 +173,10 @@ export class Env {
     return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
   }
 
+  get directDatabaseUrl(): string {
+    return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL ?? '';
+  }
+
   /** True when metrics are offered, at a port of their own or with a bearer. */
   get offersMetrics(): boolean {
     return this.METRICS_PORT !== undefined || this.METRICS_TOKEN !== undefined;
@@ -244,6 +250,9 @@ export class Env {
   }
 }
 
+/** The variables of this process. */
+export const ENVIRONMENT = process.env;
+
 /** @throws SettingsError with the names of the invalid variables, never their values */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const known = withSecretFiles(source);
@@ -275,20 +284,6 @@ function wrongOpenIdSettings(env: Env): string[] {
     ...(env.OIDC_ISSUER !== undefined && !isSecure(env.OIDC_ISSUER) ? ['OIDC_ISSUER'] : []),
     ...(isOff && env.EMERGENCY_USER === undefined ? ['EMERGENCY_USER'] : []),
   ];
-}
-
-/** Reads the settings of a process that only migrates: it needs no other secret. @throws SettingsError */
-export function readOwnerUrl(source: NodeJS.ProcessEnv = process.env): string {
-  const known = withSecretFiles(source);
-  const { DATABASE_OWNER_URL: owner, DATABASE_URL: url = '', ALLOW_PLAIN_DATABASE: plain = '' } = known;
-  const address = owner ?? url;
-  if (!/^postgres(ql)?:\/\//.test(address))
-    throw new SettingsError('Missing or invalid settings: DATABASE_OWNER_URL');
-  requireProtectedDatabases(
-    { [owner ? 'DATABASE_OWNER_URL' : 'DATABASE_URL']: address },
-    /^(true|1)$/.test(plain),
-  );
-  return address;
 }
 
 /** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */

@@ -4,7 +4,9 @@ import { SettingsError } from './settings-error.js';
 /** Settings that a file may hold: `RAPPRO_MASTER_KEY_FILE=/run/secrets/master_key`. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_BACKUP_URL',
   'RAPPRO_MASTER_KEY',
   'RAPPRO_MASTER_KEY_PREVIOUS',
   'SMTP_URL',

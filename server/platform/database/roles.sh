@@ -8,6 +8,11 @@ CREATE ROLE rappro_app NOLOGIN;
 CREATE ROLE rappro_owner LOGIN PASSWORD :'owner_password';
 CREATE ROLE rappro LOGIN PASSWORD :'app_password';
 GRANT rappro_app TO rappro;
+-- What each connection of the application has, also through a pooler. The server sets it for an older login of its own at its start.
+ALTER ROLE rappro SET role = rappro_app;
+ALTER ROLE rappro SET synchronous_commit = on;
+ALTER ROLE rappro SET statement_timeout = '60s';
+ALTER ROLE rappro SET idle_in_transaction_session_timeout = '60s';
 GRANT rappro_app TO rappro_owner WITH ADMIN OPTION;
 ALTER DATABASE rappro OWNER TO rappro_owner;
 SQL

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../../access/identity/access.decorators.js';
 import { Env } from '../../platform/config/env.js';
+import { PRODUCT_VERSION } from '../../platform/config/version.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import type { LiveView, ReadyView } from '../../platform/common/trusted-time/clock.view.js';
 import { TrustedTimeService } from '../../platform/common/trusted-time/trusted-time.service.js';
@@ -34,6 +35,12 @@ export class HealthController {
   })
   async ready(): Promise<ReadyView> {
     if (!(await this.readiness.isReady())) throw new Problem(503, 'unavailable');
-    return { status: 'ok', clock: await this.time.state(), installation: this.env.INSTALLATION };
+    return {
+      status: 'ok',
+      clock: await this.time.state(),
+      installation: this.env.INSTALLATION,
+      version: PRODUCT_VERSION,
+      schema: this.readiness.hasNewerSchema ? 'newer' : 'current',
+    };
   }
 }

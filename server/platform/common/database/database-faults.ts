@@ -67,6 +67,11 @@ export async function retryOnConflict<T>(tries: number, run: () => Promise<T>): 
   }
 }
 
+/** True when the server refuses to write: a standby, or a primary that was demoted. */
+export function isReadOnly(error: unknown): boolean {
+  return errorCodeOf(error) === SQLSTATE.readOnlyTransaction;
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return errorCodeOf(error) === SQLSTATE.uniqueViolation;
 }

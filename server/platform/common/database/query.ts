@@ -1,3 +1,4 @@
+import type { ClientBase, Connection, QueryResultRow, Submittable } from 'pg';
 import type { Sql } from 'sql-template-tag';
 
 /** A TypeORM data source, entity manager or query runner. */
@@ -24,6 +25,22 @@ export async function execute(db: Queryable, { text, values }: Sql): Promise<voi
 export async function affectedRows(db: Queryable, { text, values }: Sql): Promise<number> {
   const [, count] = await db.query<[unknown[], number]>(text, values);
   return count;
+}
+
+/** Runs a statement that concerns the connection itself, on it. */
+export async function queryOn<Row extends QueryResultRow>(client: ClientBase, text: string): Promise<Row[]> {
+  const { rows } = await client.query<Row>(text);
+  return rows;
+}
+
+/** Hands a command over that reads its answers by itself. */
+export function submitOn(client: ClientBase, command: Submittable): void {
+  client.query(command);
+}
+
+/** Sends the text of such a command. */
+export function sendOn(connection: Connection, text: string): void {
+  connection.query(text);
 }
 
 /** TypeORM returns `[rows, count]` for UPDATE and DELETE, and only the rows otherwise. */

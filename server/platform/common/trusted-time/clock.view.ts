@@ -1,3 +1,4 @@
+import type { Plain } from '../values/view-text.js';
 import type { ClockState } from './clock-words.js';
 
 export class LiveView {
@@ -10,4 +11,8 @@ export class ReadyView {
   clock!: ClockState;
   /** `copy` with INSTALLATION=copy. */
   installation!: 'main' | 'copy';
+  /** Of the product. */
+  version!: Plain;
+  /** `newer` while a newer version has migrated the database, as during an upgrade. */
+  schema!: 'current' | 'newer';
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute } from '../../common/database/query.js';
 import { Clock } from '../../common/time/clock.js';
+import { newerMigrations } from '../schema/compatibility.js';
 import { isMigrated } from '../schema/data-source.js';
 import { MasterKeyService } from './master-key.service.js';
 
@@ -16,6 +17,7 @@ const WRITE_EVERY_MS = 1_000;
 export class ReadinessService {
   private looking: Promise<boolean> | undefined;
   private writtenUntil = 0;
+  private newer = false;
 
   constructor(
     private readonly db: DataSource,
@@ -29,6 +31,11 @@ export class ReadinessService {
     return this.looking;
   }
 
+  /** True when the last check met migrations that this version does not know. */
+  get hasNewerSchema(): boolean {
+    return this.newer;
+  }
+
   private lookInTime(): Promise<boolean> {
     const answered = this.look().catch(() => false);
     return Promise.race([answered, wait(PATIENCE_MS, false, { ref: false })]);
@@ -37,6 +44,7 @@ export class ReadinessService {
   private async look(): Promise<boolean> {
     const isRight = (await isMigrated(this.db)) && (await this.masterKey.opens());
     if (!isRight || this.clock.elapsed() < this.writtenUntil) return isRight;
+    this.newer = (await newerMigrations(this.db)).length > 0;
     const now = this.clock.now();
     await execute(
       this.db,

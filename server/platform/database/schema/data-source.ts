@@ -1,7 +1,10 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
+import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
-import { isSchemaMissing } from '../../common/database/database-faults.js';
-import { execute, queryRow } from '../../common/database/query.js';
+import { connectionTo } from '../../common/database/database-client.js';
+import { DatabaseServers } from '../../common/database/database-servers.js';
+import { execute, queryOn, queryRow } from '../../common/database/query.js';
+import { prepareSession, readSession } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
 import { SettingsError } from '../../config/settings-error.js';
 import { MIGRATIONS } from './migrations.js';
@@ -22,9 +25,10 @@ const IDLE_MS = 5 * 60_000;
 
 /** Options of the application's connections, which work as the role `rappro_app` without ownership of any table. */
 export function applicationOptions(env: Env, onPoolError: (error: Error) => void): DataSourceOptions {
+  const servers = new DatabaseServers(env.DATABASE_URL ?? '');
   return {
     type: 'postgres',
-    url: env.DATABASE_URL ?? '',
+    url: servers.first,
     applicationName: 'rappro',
     connectTimeoutMS: 5_000,
     poolErrorHandler: onPoolError,
@@ -34,44 +38,44 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
     extra: {
       max: env.DATABASE_POOL,
       idleTimeoutMillis: IDLE_MS,
-      onConnect: surviveItsEnd,
+      ...connectionTo(servers),
+      onConnect: (client: ClientBase) => prepareSession(client, { waitsForDisk: !env.demo }),
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
-      // A fortnight of the demo's history takes half the time when no commit waits for the disk; docs/operations.md says so.
-      options: [
-        'role=rappro_app',
-        `synchronous_commit=${env.demo ? 'off' : 'on'}`,
-        'statement_timeout=60000',
-        'idle_in_transaction_session_timeout=60000',
-      ]
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
     },
   };
 }
 
-/**
- * Adds an error listener, because a connection that ends while it is handed over has none for a moment and would end
- * the process. Its user gets the error from the failing query.
- */
-function surviveItsEnd(client: { on(event: 'error', listener: () => void): unknown }): void {
-  client.on('error', () => undefined);
-}
-
-type OwnerSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'demo'>;
+type OwnerSettings = Pick<Env, 'demo'> &
+  Partial<Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL'>>;
 
 /** Returns an open connection; the caller closes it. */
 async function connectAsOwner(env: OwnerSettings): Promise<DataSource> {
+  const servers = new DatabaseServers(
+    env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? '',
+  );
   const owner = new DataSource({
     type: 'postgres',
-    url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? '',
+    url: servers.first,
     applicationName: 'rappro migrations',
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     logging: false,
-    extra: { max: 2 },
+    extra: { max: 2, ...connectionTo(servers), onConnect: workAsOwner },
   });
   return owner.initialize();
+}
+
+/** Takes back what the login has by default as the application's, which may be the owner's too. @throws SettingsError behind a pooler */
+async function workAsOwner(client: ClientBase): Promise<void> {
+  if (!(await readSession(client)).isDirect)
+    throw new SettingsError(
+      'Migrations need a connection to the database itself. Name it in DATABASE_OWNER_URL (or DATABASE_DIRECT_URL) without the pooler.',
+    );
+  await queryOn(
+    client,
+    'SET ROLE NONE; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = on',
+  );
 }
 
 /** Updates the statistics of all tables; autovacuum does so only a minute after a table has grown. */
@@ -122,24 +126,6 @@ async function refuseUnreleasedSchema(owner: DataSource): Promise<void> {
         'cannot be upgraded. Set DATABASE_URL and DATABASE_OWNER_URL to an empty database; for the demo, which ' +
         'has neither, set DATA_DIR to an empty folder.',
     );
-}
-
-/** Connects as the application. @throws SettingsError when migrations of this version have not run */
-export async function requireMigrated(env: Env): Promise<void> {
-  const db = new DataSource({ ...applicationOptions(env, () => undefined) });
-  await db.initialize();
-  try {
-    const isDone = await isMigrated(db).catch((error: unknown) => {
-      if (isSchemaMissing(error)) return false;
-      throw error;
-    });
-    if (!isDone)
-      throw new SettingsError(
-        'The database lacks migrations of this version, and MIGRATE is false. Run `npm run migrate` with DATABASE_OWNER_URL first.',
-      );
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** True when all migrations of this version have run; the schema may have newer ones. */

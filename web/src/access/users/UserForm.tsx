@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import {
   BooleanInput,
   FormDataConsumer,
@@ -12,10 +11,10 @@ import {
 import { useProjects } from '../../kit/dataProvider/useProjects.js';
 import { CodeToWithdraw } from '../../kit/inputs/CodeToWithdraw.js';
 import { ChoiceChips, ChoiceRows } from '../../kit/inputs/ChoiceRows.js';
-import { LimitsInput } from '../../kit/inputs/LimitsInput.js';
 import { FormRow } from '../../kit/layout/FormRow.js';
 import type { UserView } from '../../../../server/access/identity/user.view.js';
 import { ACCESS_FIELDS, type Role, ROLES } from '../../../../server/access/identity/user-words.js';
+import { AccountsInput } from './AccountsInput.js';
 import { needsApproval, useIsSoleAdministrator, type UserValues } from './userValues.js';
 
 const ALL = 'all';
@@ -58,7 +57,7 @@ function Fields({ fresh, lowerable = false, values }: FieldsProps) {
       )}
       <RoleInput />
       <ProjectsInput />
-      <AccountsInput values={values} />
+      {values.role !== 'admin' && <AccountsInput all="accessForm.allAccounts" help="users.limitsText" />}
       {!fresh && (
         <BooleanInput source="disabled" label="users.disabledToggle" helperText="users.changeEnds" />
       )}
@@ -127,56 +126,6 @@ function ProjectsInput() {
         onToggle={toggle}
       />
       {problem && <Box sx={{ color: 'error.main', fontSize: 'small' }}>{problem}</Box>}
-    </FormRow>
-  );
-}
-
-/** Countries and operators to which a user is limited, folded while there is no limit. Administrators have none. */
-function AccountsInput({ values }: { values: Partial<UserValues> }) {
-  const translate = useTranslate();
-  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
-  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
-  const [isOpen, setOpen] = useState(false);
-  if (values.role === 'admin') return null;
-  const isLimited = isOpen || Boolean(values.countries ?? values.operators);
-  const toggle = (id: string) => {
-    setOpen(id === 'some');
-    if (id === 'some') return;
-    countries.field.onChange(null);
-    operators.field.onChange(null);
-  };
-  const [ofCountries, ofOperators] = [
-    countries.fieldState.error?.message,
-    operators.fieldState.error?.message,
-  ];
-  return (
-    <FormRow label="accessForm.accounts">
-      <ChoiceChips
-        type="radio"
-        name="accounts"
-        label={translate('accessForm.accounts')}
-        choices={[
-          { id: 'all', name: translate('accessForm.allAccounts') },
-          { id: 'some', name: translate('accessForm.someAccounts') },
-        ]}
-        chosen={[isLimited ? 'some' : 'all']}
-        onToggle={toggle}
-      />
-      {isLimited && (
-        <LimitsInput
-          help={translate('users.limitsText')}
-          value={{ countries: values.countries ?? null, operators: values.operators ?? null }}
-          onChange={(limits) => {
-            setOpen(true);
-            countries.field.onChange(limits.countries);
-            operators.field.onChange(limits.operators);
-          }}
-          errors={{
-            ...(ofCountries ? { countries: ofCountries } : {}),
-            ...(ofOperators ? { operators: ofOperators } : {}),
-          }}
-        />
-      )}
     </FormRow>
   );
 }

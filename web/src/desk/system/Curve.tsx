@@ -77,9 +77,9 @@ function Drawing({ points, scale, foot, from, to }: DrawingProps) {
       </Box>
       <Box sx={axisStyle}>
         <span>{day(from)}</span>
-        <span>{foot}</span>
         <span>{day(to)}</span>
       </Box>
+      {foot && <p>{foot}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { TaskFaultView, TaskView } from '../../../../server/start/system/system.view.js';
@@ -58,14 +59,15 @@ export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
   const shown = rows.filter(
     ({ task, state }) => all || (state !== 'well' && state !== 'waits') || ALWAYS.has(task.name),
   );
+  const isNarrow = useMediaQuery('(max-width: 599px)');
   const troubled = tasks.filter(isTroubled).length;
   const title = translate('system.tasks', { smart_count: tasks.length });
   const head = [
     { text: translate('system.col.task'), words: true },
-    { text: translate('system.col.every') },
+    ...(isNarrow ? [] : [{ text: translate('system.col.every') }]),
     { text: translate('system.col.last') },
     { text: translate('system.col.took') },
-    { text: translate('system.col.fault'), words: true },
+    ...(isNarrow ? [] : [{ text: translate('system.col.fault'), words: true }]),
   ];
   return (
     <Panel
@@ -73,10 +75,10 @@ export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
       note={translate(troubled ? 'system.troubled' : 'system.allWell', { smart_count: troubled })}
       flush
     >
-      <PanelTable head={head} label={title} minWidth={560}>
+      <PanelTable head={head} label={title} minWidth={isNarrow ? 0 : 560}>
         <tbody>
           {shown.map((row) => (
-            <Row key={row.task.name} {...row} />
+            <Row key={row.task.name} {...row} isNarrow={isNarrow} />
           ))}
         </tbody>
       </PanelTable>
@@ -89,12 +91,21 @@ export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
   );
 }
 
-function Row({ task, state, name }: { task: TaskView; state: State; name: string }) {
+interface RowProps {
+  task: TaskView;
+  state: State;
+  name: string;
+  /** Without the interval, and with the fault below the name. */
+  isNarrow: boolean;
+}
+
+function Row({ task, state, name, isNarrow }: RowProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const zone = useListZone();
   const { icon: Icon, color } = LOOKS[state];
   const { everyMs, startedAt, durationMs, lastFault, process } = task;
+  const fault = lastFault && <Fault fault={lastFault} zone={zone} />;
   return (
     <tr>
       <th scope="row" title={process ?? undefined}>
@@ -102,11 +113,12 @@ function Row({ task, state, name }: { task: TaskView; state: State; name: string
           <Icon titleAccess={translate(`system.state.${state}`)} sx={{ fontSize: 16, color }} />
           {name}
         </Box>
+        {isNarrow && fault}
       </th>
-      <td>{everyMs < 1_000 ? duration(everyMs, locale) : span(everyMs, locale)}</td>
+      {!isNarrow && <td>{everyMs < 1_000 ? duration(everyMs, locale) : span(everyMs, locale)}</td>}
       <td>{startedAt ? <When at={startedAt} zone={zone} /> : translate('system.notRun')}</td>
       <td>{durationMs === null ? '–' : took(durationMs, locale)}</td>
-      <td className="words">{lastFault ? <Fault fault={lastFault} zone={zone} /> : '–'}</td>
+      {!isNarrow && <td className="words">{fault ?? '–'}</td>}
     </tr>
   );
 }

@@ -1,4 +1,3 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import type { Feature } from '../../kit/features/feature.js';
 import { ADMIN } from '../../kit/features/permissions.js';
 
@@ -7,5 +6,5 @@ export default {
   access: { read: ADMIN },
   help: { section: 'administrator#system', terms: [] },
   list: { load: async () => (await import('./SystemPage.js')).SystemPage },
-  menu: { icon: HelpOutline, section: 'menu.technique' },
+  menu: { in: 'sweeps' },
 } satisfies Feature;

@@ -82,6 +82,13 @@ function asRecord<R>(answer: R & AccessChangedView): R & AccessChangedView & { i
   return { ...answer, ...answer.user, id: answer.user?.id ?? answer.proposalId ?? '' };
 }
 
+/** Gives what waits for approval and has no id yet the id of its approval, because the framework refuses a record without one. */
+function identified<R extends object>(
+  answer: R & { id?: string | null; proposalId?: string | null },
+): R & { id: string } {
+  return { ...answer, id: answer.id ?? answer.proposalId ?? '' };
+}
+
 const notOffered = (): Promise<never> =>
   Promise.reject(new Error('The API does not support this operation.'));
 
@@ -98,7 +105,7 @@ const framework = {
   create: async (resource, { data }) =>
     resource === 'users'
       ? { data: asRecord(await post(resource, data)) }
-      : { data: await post(resource, data) },
+      : { data: identified(await post(resource, data)) },
   update: async (resource, { id, data, previousData }) => {
     const change = {
       method: 'PATCH' as const,

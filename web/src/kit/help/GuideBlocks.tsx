@@ -81,7 +81,7 @@ function OneInline({ part }: { part: Inline }): ReactNode {
 
 function GuideTable({ block: { head, rows } }: { block: Block & { type: 'table' } }) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollBox sx={{ overflowX: 'auto' }}>
       <table>
         <thead>
           <tr>
@@ -104,7 +104,7 @@ function GuideTable({ block: { head, rows } }: { block: Block & { type: 'table' 
           ))}
         </tbody>
       </table>
-    </Box>
+    </ScrollBox>
   );
 }
 

@@ -2,8 +2,8 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDroppedFiles } from './useDroppedFiles.js';
 
 interface Props {
   busy: boolean;
@@ -21,25 +21,13 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
   const { help = 'batch.dropHelp', loading = 'batch.loading' } = texts;
   const translate = useTranslate();
   const closed = busy || disabled;
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
-    const file = files?.[0];
+  const { over, place, input } = useDroppedFiles(([file]) => {
     if (file && !closed) onFile(file);
-    // The same file, corrected, must be taken again.
-    if (input.current) input.current.value = '';
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-    if (event.type === 'drop') take(event.dataTransfer.files);
-  };
+  });
   return (
     <Box
       component="label"
-      onDragOver={drag}
-      onDragLeave={drag}
-      onDrop={drag}
+      {...place}
       sx={{
         position: 'relative',
         display: 'grid',
@@ -65,12 +53,11 @@ export function FileDrop({ busy, disabled = false, onFile, ...texts }: Props) {
       </Typography>
       <Box
         component="input"
-        ref={input}
+        {...input}
         type="file"
         accept=".csv,.xlsx,.txt"
         disabled={closed}
         aria-label={translate('batch.drop')}
-        onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
         sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' }}
       />
       {busy && <LinearProgress sx={{ width: '100%' }} />}

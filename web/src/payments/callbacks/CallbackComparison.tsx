@@ -13,6 +13,7 @@ import { useWord } from '../../kit/fields/Word.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { MONO } from '../../kit/theme/theme.js';
 import { compareCallbacks } from './compareCallbacks.js';
+import { ScrollBox } from '../../kit/layout/ScrollBox.js';
 
 /** The deliveries of one event field by field, beside each other; what does not agree is marked. */
 export function CallbackComparison() {
@@ -38,7 +39,7 @@ export function CallbackComparison() {
           {translate('callback.notRead')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollBox label={translate('callback.sideBySide')} sx={{ overflowX: 'auto' }}>
           <Box component="table" sx={table}>
             <thead>
               <tr>
@@ -82,7 +83,7 @@ export function CallbackComparison() {
               ))}
             </tbody>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
     </Panel>
   );

@@ -39,7 +39,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       },
       {
         label: 'breaks.col.reference',
-        width: 160,
+        width: compact ? 176 : 160,
         // Where the column of the operator has no room, a break without a transaction names its account here.
         cell: (row) =>
           row.reference || !compact ? (
@@ -50,7 +50,9 @@ export function useBreakColumns(): Column<BreakRow>[] {
               copy={false}
             />
           ) : (
-            (row.operatorName ?? row.operatorId)
+            <Box component="span" sx={{ fontSize: 'small', whiteSpace: 'nowrap' }}>
+              {row.operatorName ?? row.operatorId}
+            </Box>
           ),
       },
       {
@@ -71,7 +73,7 @@ export function useBreakColumns(): Column<BreakRow>[] {
       {
         label: 'breaks.col.age',
         sort: 'foundAt',
-        width: 52,
+        width: 64,
         align: 'right',
         cell: (row) => <When as="age" at={row.foundAt} zone={zone} />,
       },

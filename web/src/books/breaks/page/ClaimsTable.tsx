@@ -15,6 +15,7 @@ import { Reference } from '../../../kit/fields/Reference.js';
 import { StatusChip } from '../../../kit/fields/StatusChip.js';
 import { statusSaid } from '../../../kit/fields/statusSaid.js';
 import { useWord } from '../../../kit/fields/Word.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 /** Compares claims side by side; the deviating one is marked, each links to its evidence. */
 export function ClaimsTable() {
@@ -28,7 +29,7 @@ export function ClaimsTable() {
           {translate('breaks.noClaims')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollBox label={translate('breaks.claims')} sx={{ overflowX: 'auto' }}>
           <Box
             component="table"
             aria-label={translate('breaks.claims')}
@@ -65,7 +66,7 @@ export function ClaimsTable() {
               ))}
             </tbody>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
     </Panel>
   );

@@ -24,6 +24,7 @@ import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { OPERATING_ROLES } from '../../../../../server/access/identity/user-words.js';
 import { Actor } from '../../../kit/fields/Actor.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 /** Owner and due time of each type of break, per project. */
 export function BreakRulesPage() {
@@ -55,7 +56,7 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
   const can = useCan();
   const [edited, setEdited] = useState<BreakRuleView>();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollBox label={translate('breakRules.title')} sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={translate('breakRules.title')} sx={panelTableStyle(860)}>
         <thead>
           <tr>
@@ -103,7 +104,7 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
         </tbody>
       </Box>
       {edited && <BreakRuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
-    </Box>
+    </ScrollBox>
   );
 }
 

@@ -1,30 +1,16 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDroppedFiles } from '../../../kit/inputs/useDroppedFiles.js';
 
 /** A place for several files at once: dropped, or chosen by pointer or keyboard. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0) onFiles([...files]);
-    // The same file, corrected, must be taken again.
-    if (input.current) input.current.value = '';
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setOver(event.type === 'dragover');
-    if (event.type === 'drop') take(event.dataTransfer.files);
-  };
+  const { over, place, input } = useDroppedFiles(onFiles);
   return (
     <Box
       component="label"
-      onDragOver={drag}
-      onDragLeave={drag}
-      onDrop={drag}
+      {...place}
       sx={{
         position: 'relative',
         display: 'flex',
@@ -53,12 +39,11 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       </span>
       <Box
         component="input"
-        ref={input}
+        {...input}
         type="file"
         multiple
         accept=".csv,.xlsx,.txt,.xml,.sta,.940"
         aria-label={translate('dayFiles.dropNow')}
-        onChange={(event: { target: HTMLInputElement }) => take(event.target.files)}
         sx={{ position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' }}
       />
     </Box>

@@ -12,6 +12,7 @@ import { useCan } from '../../../kit/session/useSession.js';
 import { listPath } from '../../../kit/list/listPath.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 interface Props {
   sources: readonly SourceView[];
@@ -23,7 +24,7 @@ export function SourceTable({ sources, onEdit }: Props) {
   const locale = useLocale();
   const may = useCan();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <ScrollBox label={translate('sources.title')} sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={translate('sources.title')} sx={panelTableStyle(840)}>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ export function SourceTable({ sources, onEdit }: Props) {
           ))}
         </tbody>
       </Box>
-    </Box>
+    </ScrollBox>
   );
 }
 

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { shortened } from '../../../kit/fields/Reference.js';
 import { RULE_KEYS } from '../../../../../server/books/matching/matching-words.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 /** Shows the result of a run by source and key; of a trial also the matches gained and lost. */
 export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => void }) {
@@ -45,7 +46,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
         </Alert>
       )}
       {sides.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollBox label={translate('matching.sides')} sx={{ overflowX: 'auto' }}>
           <Box component="table" aria-label={translate('matching.sides')} sx={panelTableStyle(760)}>
             <thead>
               <tr>
@@ -69,7 +70,7 @@ export function RunReport({ run, onClose }: { run: MatchRunView; onClose: () => 
               ))}
             </tbody>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
       {run.dry && (
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, p: 2 }}>

@@ -17,6 +17,7 @@ import { OperatorDialog } from './OperatorDialog.js';
 import { PrefixTable } from './PrefixTable.js';
 import { useCatalogue } from './useCatalogue.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 /** The operators as data, and which numbers suggest them. */
 export function OperatorCatalogue() {
@@ -39,7 +40,7 @@ export function OperatorCatalogue() {
       {error && <Failed title={translate('catalogue.failed')} reason={error.message} again={again} />}
       {operators && (
         <Panel flush>
-          <Box sx={{ overflowX: 'auto' }}>
+          <ScrollBox label={translate('catalogue.title')} sx={{ overflowX: 'auto' }}>
             <Box component="table" sx={panelTableStyle(900)} aria-label={translate('catalogue.title')}>
               <thead>
                 <tr>
@@ -79,7 +80,7 @@ export function OperatorCatalogue() {
                 ))}
               </tbody>
             </Box>
-          </Box>
+          </ScrollBox>
         </Panel>
       )}
       {operators && grids && <FeeGrids grids={grids} operators={operators} canEdit={canEdit} />}

@@ -16,6 +16,7 @@ import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
 import { FeeGridDialog } from './FeeGridDialog.js';
 import { gridText } from './feeText.js';
 import { Actor } from '../../../kit/fields/Actor.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 interface Props {
   grids: readonly FeeGridView[];
@@ -66,7 +67,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
           {translate('fees.empty')}
         </Typography>
       ) : (
-        <Box sx={{ overflowX: 'auto' }}>
+        <ScrollBox label={translate('fees.title')} sx={{ overflowX: 'auto' }}>
           <Box component="table" sx={panelTableStyle(860)} aria-label={translate('fees.title')}>
             <thead>
               <tr>
@@ -84,7 +85,7 @@ export function FeeGrids({ grids, operators, canEdit }: Props) {
               ))}
             </tbody>
           </Box>
-        </Box>
+        </ScrollBox>
       )}
       {from && (
         <FeeGridDialog

@@ -11,10 +11,10 @@ import { CreateBase, Form, required, SaveButton, TextInput, useInput, useTransla
 import { Link as RouterLink } from 'react-router-dom';
 import { API_KEY_PERMISSIONS } from '../../../../../server/access/identity/api-key-words.js';
 import type { NewApiKeyView } from '../../../../../server/access/users/access-changed.view.js';
+import { AccountsInput } from '../../../access/users/AccountsInput.js';
 import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { ChoiceChips, ChoiceRows } from '../../../kit/inputs/ChoiceRows.js';
-import { LimitsInput } from '../../../kit/inputs/LimitsInput.js';
 import { FormRow } from '../../../kit/layout/FormRow.js';
 import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
 import { useSession } from '../../../kit/session/useSession.js';
@@ -87,7 +87,7 @@ function Fields() {
         />
       </FormRow>
       <PermissionRows />
-      <AccountsInput />
+      <AccountsInput all="accessForm.accountsOfProject" help="apiKey.limitsText" />
       <ExpiryChips />
       <FormRow label="users.reason" inputId="key-reason" required={!isSole}>
         <TextInput
@@ -133,57 +133,6 @@ function PermissionRows() {
           )
         }
       />
-    </FormRow>
-  );
-}
-
-/** Countries and operators, folded while the key is for all accounts of the project. */
-function AccountsInput() {
-  const translate = useTranslate();
-  const countries = useInput<string[] | null>({ source: 'countries', defaultValue: null });
-  const operators = useInput<string[] | null>({ source: 'operators', defaultValue: null });
-  const [isOpen, setOpen] = useState(false);
-  const toggle = (id: string) => {
-    setOpen(id === 'some');
-    if (id === 'some') return;
-    countries.field.onChange(null);
-    operators.field.onChange(null);
-  };
-  const [ofCountries, ofOperators] = [
-    countries.fieldState.error?.message,
-    operators.fieldState.error?.message,
-  ];
-  return (
-    <FormRow label="accessForm.accounts">
-      <ChoiceChips
-        type="radio"
-        name="accounts"
-        label={translate('accessForm.accounts')}
-        choices={[
-          { id: 'all', name: translate('accessForm.accountsOfProject') },
-          { id: 'some', name: translate('accessForm.someAccounts') },
-        ]}
-        chosen={[isOpen ? 'some' : 'all']}
-        onToggle={toggle}
-      />
-      {isOpen && (
-        <LimitsInput
-          help={translate('apiKey.limitsText')}
-          value={{
-            // The framework shows an empty text for null.
-            countries: (countries.field.value as string[] | '' | null) || null,
-            operators: (operators.field.value as string[] | '' | null) || null,
-          }}
-          onChange={(limits) => {
-            countries.field.onChange(limits.countries);
-            operators.field.onChange(limits.operators);
-          }}
-          errors={{
-            ...(ofCountries ? { countries: ofCountries } : {}),
-            ...(ofOperators ? { operators: ofOperators } : {}),
-          }}
-        />
-      )}
     </FormRow>
   );
 }

@@ -25,6 +25,7 @@ import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
 import { Actor } from '../../../kit/fields/Actor.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 /** Shows a project's policy of status checks and its versions. */
 export function CheckPolicyPanel() {
@@ -66,7 +67,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
   const word = useWord();
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }}>
+      <ScrollBox label={translate('checkPolicy.title')} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={[panelTableStyle(0), STACKED]} aria-label={translate('checkPolicy.title')}>
           <thead>
             <tr>
@@ -106,7 +107,7 @@ function Policy({ policy: { calls, laterChecks } }: { policy: CheckPolicyView })
             ))}
           </tbody>
         </Box>
-      </Box>
+      </ScrollBox>
       <Box sx={{ py: 1, fontSize: 'body', borderTop: 1, borderColor: 'divider' }}>
         {laterChecks.sharePercent && laterChecks.perDay
           ? translate('checkPolicy.later', {

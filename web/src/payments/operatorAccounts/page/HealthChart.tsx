@@ -8,6 +8,7 @@ import type {
 import { percent } from '../../../kit/format/money.js';
 import { toTheMilli } from '../../../kit/format/times.js';
 import { listPath } from '../../../kit/list/listPath.js';
+import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
 
 const SLOT = 40;
 const HEIGHT = 120;
@@ -26,7 +27,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
     hour.rate === null ? [] : [`${x(place) + SLOT / 2},${y(hour.rate)}`],
   );
   return (
-    <Box sx={{ pl: 2, pb: 1, overflowX: 'auto' }}>
+    <ScrollBox label={translate('health.chart')} sx={{ pl: 2, pb: 1, overflowX: 'auto' }}>
       <Box
         component="svg"
         role="group"
@@ -69,7 +70,7 @@ export function HealthChart({ health }: { health: AccountHealthView }) {
             ),
         )}
       </Box>
-    </Box>
+    </ScrollBox>
   );
 }
 

@@ -115,7 +115,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<ListedPayout>
         title: 'payouts.col.sinceTitle',
         sort: 'stateAt',
         align: 'right',
-        width: 56,
+        width: 64,
         wideOnly: true,
         cell: (row) => (
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -110,7 +110,7 @@ export function useTransactionColumns(severalProjects: boolean): Column<Transact
         notExported: true,
         title: 'transactions.col.ageTitle',
         align: 'right',
-        width: 56,
+        width: 64,
         wideOnly: true,
         cell: (row) => <When as="age" at={row.occurredAt} zone={zone} />,
       },

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { ForwardMigration } from './forward-migration.js';
 
 /** Keeps what spares statements a pass over the rows of a file: whether any are equal, and an index of the marked ones. */
-export class ReadingMarks1795306560010 extends ForwardMigration {
+export class ReadingMarks1795306610056 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- False where no two valid rows of the last reading are equal; NULL where it is not known.

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs that the drills run, with their Debian packages. A missing one fails the run. */
+const PROGRAMS = { pgbouncer: 'pgbouncer', minisign: 'minisign', tar: 'tar' };
+
+export default function setUp() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];
+  const missing = Object.entries(PROGRAMS).filter(
+    ([program]) => !folders.some((folder) => existsSync(join(folder, program))),
+  );
+  if (missing.length)
+    throw new Error(
+      `The drills need ${missing.map(([program]) => program).join(', ')}: apt-get install -y ${missing.map(([, name]) => name).join(' ')}`,
+    );
+}
