@@ -58,7 +58,7 @@ export class ImportReaderService {
     const id = newId(this.clock.now());
     await this.db.transaction(async (manager) => {
       await allowLongStatements(manager);
-      await execute(manager, sql`UPDATE imports SET reading = ${id}, has_equal_rows = NULL WHERE id = ${of.id}`);
+      await execute(manager, sql`UPDATE imports SET reading = ${id} WHERE id = ${of.id}`);
       await this.forget(manager, of.id);
     });
     const step: Step = (work) =>
