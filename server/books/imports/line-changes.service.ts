@@ -56,7 +56,7 @@ interface NewRows {
   late: number;
 }
 
-/** What a file changes, and its rows that are lines already or belong to locked days. */
+/** Changes by a file, and its rows that are lines already or belong to locked days. */
 export interface RowsBeside {
   changes: LineChanges;
   known: { known: number; late: number };

@@ -43,7 +43,7 @@ export class RowGroups {
     return new RowGroups(found.map(({ sum, ...group }) => ({ ...group, sum: BigInt(sum) })));
   }
 
-  /** What was paid back for an order is no row of its own; what was not executed is in no sum. */
+  /** Counts a refund of an order as no row of its own, and what was not executed in no sum. */
   figures(): ImportFigures {
     const days = this.days();
     const money = this.valid.filter(countsAsMoney);

@@ -1,7 +1,7 @@
 /** Numbers of a piece: a list grows by pieces, without copying what it has. */
 const PIECE = 1 << 14;
 
-/** How a number is stored: in as few bytes as its values need; NaN is the least integer of its kind. */
+/** Storage of numbers in as few bytes as their values need; NaN is the least integer of its kind. */
 const KINDS = {
   double: { make: () => new Float64Array(PIECE), none: NaN },
   int32: { make: () => new Int32Array(PIECE), none: -(2 ** 31) },

@@ -3,7 +3,7 @@ import { rowKey } from './line-key.js';
 import { RepeatedKeys } from './repeated-keys.js';
 import type { TypedLine } from './typed-line.js';
 
-/** What no two rows of a file share, so that no statement has to look for it; true also where it is not certain. */
+/** Facts that rows of a file may share. False spares the statement that looks for it; true is also said where it is not certain. */
 export interface SharedFacts {
   /** Two valid rows may be equal. */
   hasEqualRows: boolean;
