@@ -45,7 +45,13 @@ async function work(task: ImportTask): Promise<ImportDone> {
   const ms = performance.now() - begun;
   const confirmation = times.take();
   return {
-    ...{ ms, checkedMs: checkedAt - begun, peakMb: process.resourceUsage().maxRSS / 1024, check, confirmation },
+    ...{
+      ms,
+      checkedMs: checkedAt - begun,
+      peakMb: process.resourceUsage().maxRSS / 1024,
+      check,
+      confirmation,
+    },
     cpu: [...check, ...confirmation].reduce((sum, stage) => sum + stage.cpu, 0),
   };
 }
@@ -59,7 +65,11 @@ async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<
   const { file, sourceId, user } = task;
   const id = await app
     .get(ImportUploadService)
-    .take(sourceId, { name: file, size: statSync(file).size, read: () => readShared(file, statSync(file).size) }, { by: user });
+    .take(
+      sourceId,
+      { name: file, size: statSync(file).size, read: () => readShared(file, statSync(file).size) },
+      { by: user },
+    );
   const checked = { checkedAt: performance.now(), check: times.take() };
   const { goodRows, sumIn, sumOut } = await app.get(ImportViewsService).one(id, user);
   const control = { controlRows: goodRows ?? 0, controlIn: sumIn ?? 0, controlOut: sumOut ?? 0 };

@@ -35,9 +35,10 @@ function cellsOfCsv(bytes: Buffer): string[][] {
   return [...csvRecords(bytes, SEPARATOR, { begin })].map(({ cells }) => cells.map(bare));
 }
 
+/** Has no text for what a list never holds, such as a formula. */
 function shown(value: ExcelJS.CellValue): string {
-  if (value === null || value === undefined) return '';
-  if (!(value instanceof Date)) return bare(String(value as string | number));
+  if (typeof value === 'string' || typeof value === 'number') return bare(String(value));
+  if (!(value instanceof Date)) return '';
   const second = new Date(Math.round(value.getTime() / 1000) * 1000);
   return second.toISOString().slice(0, 19).replace('T', ' ');
 }

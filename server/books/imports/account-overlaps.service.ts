@@ -46,7 +46,15 @@ export class AccountOverlapsService {
     const found = await queryRows<AccountOverlap>(
       manager,
       accountOverlapsSql({
-        ...{ importId: id, hasEqualRows, sourceId, projectId, side, format: of.formatKind, columns: of.columns },
+        ...{
+          importId: id,
+          hasEqualRows,
+          sourceId,
+          projectId,
+          side,
+          format: of.formatKind,
+          columns: of.columns,
+        },
         ...{ operatorId: of.operatorId, account: of.account },
         ...{ opening: of.openingBalance, closing: of.closingBalance },
       }),

@@ -152,8 +152,7 @@ export class ImportConfirmationService {
     const days = [...new Set(groups.days().map(bookedOn))].sort();
     const ended = await this.changes.ended(manager, found, beside);
     await this.guard.requireOpen(manager, projectId, [...days, ...ended.map(({ day }) => day)]);
-    const hasFeeRows =
-      groups.has('fee') && (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
+    const hasFeeRows = groups.has('fee') && (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     await this.changes.apply(manager, found, { ended, beside, at, by, matches: this.matches });
     const { text, values } = insertLinesSql({

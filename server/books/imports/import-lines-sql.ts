@@ -99,7 +99,15 @@ interface NewLines extends ReadRows {
   isAgain: boolean;
 }
 
-export const insertLinesSql = ({ importId: id, sourceId, projectId, side, at, locked, ...rows }: NewLines) => sql`
+export const insertLinesSql = ({
+  importId: id,
+  sourceId,
+  projectId,
+  side,
+  at,
+  locked,
+  ...rows
+}: NewLines) => sql`
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, of_row, row_key, occurrence, known_at)
   SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${side}, n, happened_at, day,

@@ -62,7 +62,15 @@ const isLooseSql = (row: Sql) =>
  * each file: with its balance or the minute they are that line, else it is asked (`moved`). Rows without any number whose balance has
  * moved are the line where the files begin alike or share other rows, and asked where they have all lines of its day.
  */
-export const markMovedRowsSql = ({ importId, hasEqualRows, sourceId, zone, opening, closing, mapping }: Repeats) => {
+export const markMovedRowsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  zone,
+  opening,
+  closing,
+  mapping,
+}: Repeats) => {
   const content = (row: Sql) =>
     sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0),
       coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
@@ -109,7 +117,15 @@ export const markMovedRowsSql = ({ importId, hasEqualRows, sourceId, zone, openi
  * asked (`number`). `changed`: another label, second or status, which is the same line. `succeeded`: the line was pending or failed
  * and is now final. `undone`: the line was executed and the file says that it was not.
  */
-export const markRepeatedRowsSql = ({ importId, hasEqualRows, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+export const markRepeatedRowsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  locked,
+  zone,
+  opening,
+  mapping,
+}: Repeats) => sql`
   WITH fresh AS (
     SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}) AS alike,
@@ -157,7 +173,15 @@ export const markRepeatedRowsSql = ({ importId, hasEqualRows, sourceId, locked, 
     AND r.import_id = ${importId} AND r.n = m.n`;
 
 /** Marks the new rows whose number is that of one line of the same day with another amount: asked (`amount`), then one of them counts. */
-export const markChangedAmountsSql = ({ importId, hasEqualRows, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+export const markChangedAmountsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  locked,
+  zone,
+  opening,
+  mapping,
+}: Repeats) => sql`
   WITH fresh AS (
     SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, ${kindSql(sql`k`)}, day) AS alike

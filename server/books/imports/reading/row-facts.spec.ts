@@ -5,7 +5,14 @@ import type { TypedLine } from './typed-line.js';
 
 const LINE: TypedLine = {
   ...{ wrong: [], remarks: [], at: 0, day: 0, direction: 'in', amount: 100, fee: null, balance: null },
-  ...{ status: null, class: 'payment', reference: 'CMD-1', token: 'token-1', requestId: null, receipt: 'OM1' },
+  ...{
+    status: null,
+    class: 'payment',
+    reference: 'CMD-1',
+    token: 'token-1',
+    requestId: null,
+    receipt: 'OM1',
+  },
   ...{ phone: null, operatorId: '11', label: null, refund: null },
 };
 const OTHER: TypedLine = { ...LINE, reference: 'CMD-2', token: 'token-2', receipt: 'OM2' };
