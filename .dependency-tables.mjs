@@ -186,7 +186,7 @@ export const ROUTINES = {
     'guard_seal',
     'refuse_locked_day',
   ],
-  'books/imports': ['guard_changed_lines', 'guard_new_lines'],
+  'books/imports': ['forget_equal_rows', 'guard_changed_lines', 'guard_new_lines'],
   'books/matching': ['count_matches_anew', 'guard_changed_links', 'guard_new_links'],
   'books/breaks': ['require_second_person_break'],
   'books/corrections': [

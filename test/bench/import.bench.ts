@@ -11,8 +11,8 @@ import { addProject, openDatabase, serverSettings, startDurableCluster } from '.
 import { Child } from './child.js';
 import type { ImportDone, ImportTask } from './import-worker.js';
 
-const MILLION = 1_000_000;
-const ROUNDS = 3;
+const LINES = Number(process.env['IMPORT_LINES'] ?? 1_000_000);
+const ROUNDS = Number(process.env['IMPORT_ROUNDS'] ?? 3);
 const WANTED = 0.5;
 const MOST_MB = 400;
 const AT = new Date('2026-11-20T12:00:00.000Z');
@@ -105,7 +105,7 @@ async function expectBoth(db: DataSource): Promise<void> {
     `SELECT (SELECT count(*)::int FROM import_lines) AS ours, (SELECT count(*)::int FROM bare_lines) AS bare,
        (SELECT sum(amount) FROM import_lines) = (SELECT sum(amount) FROM bare_lines) AS sums`,
   );
-  if (row?.ours !== MILLION || row.bare !== MILLION || !row.sums)
+  if (row?.ours !== LINES || row.bare !== LINES || !row.sums)
     throw new Error(`Not the same lines: ${JSON.stringify(row)}`);
 }
 
@@ -114,11 +114,31 @@ function report(file: string, rounds: readonly Round[]): boolean {
   const peak = Math.max(...rounds.map(({ product }) => product.peakMb));
   const seconds = (of: (round: Round) => number): string => `${(median(rounds.map(of)) / 1000).toFixed(1)} s`;
   console.log(
-    `import of ${MILLION.toLocaleString('en')} lines (${(statSync(file).size / 1024 / 1024).toFixed(0)} MB): ${seconds(({ product }) => product.ms)}, ` +
+    `import of ${LINES.toLocaleString('en')} lines (${(statSync(file).size / 1024 / 1024).toFixed(0)} MB): ${seconds(({ product }) => product.ms)}, ` +
       `of which kept and checked ${seconds(({ product }) => product.checkedMs)}; COPY into the same kind of table ` +
       `${seconds(({ bare }) => bare.ms)}: ratio ${ratio.toFixed(2)} (at least ${WANTED}); ${peak.toFixed(0)} MB at most (under ${MOST_MB})`,
   );
+  console.log(stageTable(rounds));
   return ratio >= WANTED && peak < MOST_MB;
+}
+
+/** Lists the stages of the round of median time above a hundredth of its processor time. */
+function stageTable(rounds: readonly Round[]): string {
+  const [round] = [...rounds]
+    .sort((one, other) => one.product.ms - other.product.ms)
+    .slice(Math.floor(rounds.length / 2));
+  if (!round) return '';
+  const { product, bare } = round;
+  const lines = [
+    `processor seconds: import ${(product.cpu / 1000).toFixed(1)}, COPY ${(bare.cpu / 1000).toFixed(1)}`,
+    '| Stage | processor s | wall s |',
+    '|---|--:|--:|',
+  ];
+  for (const part of ['check', 'confirmation'] as const)
+    for (const { name, ms, cpu } of product[part])
+      if (cpu >= product.cpu / 100 || ms >= product.ms / 100)
+        lines.push(`| ${part}: ${name} | ${(cpu / 1000).toFixed(1)} | ${(ms / 1000).toFixed(1)} |`);
+  return lines.join('\n');
 }
 
 function median(values: readonly number[]): number {
@@ -132,7 +152,7 @@ async function writeStatement(file: string): Promise<void> {
   out.write(`${COLUMNS}\n`);
   let balance = 500_000_000;
   let lines: string[] = [];
-  for (let n = 1; n <= MILLION; n++) {
+  for (let n = 1; n <= LINES; n++) {
     const amount = 100 + ((n * 7919) % 50_000);
     const way = n % 10 === 0 ? 'out' : 'in';
     balance += way === 'in' ? amount : -amount;

@@ -136,6 +136,8 @@ export const TABLES: Area = {
     untoldPlaces: BOUNDED,
     Numbers: 'keeps numbers',
     Readings: 'keeps numbers',
+    RepeatedKeys: BOUNDED,
+    RowFacts: BOUNDED,
     rowKey: BOUNDED,
     postgresTime: WRITES,
     dayText: WRITES,

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import { countsSql } from './class-sql.js';
-import { isNewSql, numberedRowsSql } from './import-lines-sql.js';
+import { isNewSql, type ReadRows, validRowsSql } from './import-lines-sql.js';
 import { formatKindSql } from './import-record.js';
 import type { AccountAnswer } from './import-words.js';
 
 /** Rows of a day from which equal sums of two files are no coincidence. */
 const FEWEST_ROWS = 2;
 
-export interface OverlapOf {
-  importId: string;
+export interface OverlapOf extends ReadRows {
   sourceId: string;
   projectId: string;
   side: 'statement' | 'bank';
@@ -50,7 +49,7 @@ export const accountOverlapsSql = (of: OverlapOf) => sql`
     SELECT day, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::bigint AS sum_in,
       coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::bigint AS sum_out, count(*) AS rows,
       bool_or(direction = 'in' AND ${isNewSql(of.sourceId)}) AS new_in, bool_or(direction = 'out' AND ${isNewSql(of.sourceId)}) AS new_out
-    FROM (${numberedRowsSql(of.importId)}) k WHERE ${countsSql(sql`k`)} GROUP BY day
+    FROM (${validRowsSql(of)}) k WHERE ${countsSql(sql`k`)} GROUP BY day
   ), bounds AS (SELECT min(day) AS first, max(day) AS last FROM mine),
   theirs AS (
     SELECT l.import_id, l.source_id, l.day, coalesce(sum(l.amount) FILTER (WHERE l.direction = 'in'), 0)::bigint AS sum_in,
@@ -89,11 +88,11 @@ export const accountOverlapsSql = (of: OverlapOf) => sql`
 
 /** Marks the new rows of days that count from another file of the account. */
 export const markCoveredRowsSql = (
-  { importId, sourceId }: Pick<OverlapOf, 'importId' | 'sourceId'>,
+  { sourceId, ...rows }: Pick<OverlapOf, 'importId' | 'hasEqualRows' | 'sourceId'>,
   days: readonly string[],
 ) => sql`
-  UPDATE import_readings r SET change = 'covered', repeats = NULL FROM (${numberedRowsSql(importId)}) k
-  WHERE r.import_id = ${importId} AND r.n = k.n AND r.row_key = k.row_key AND k.day = ANY(${days}::date[]) AND ${isNewSql(sourceId)}`;
+  UPDATE import_readings r SET change = 'covered', repeats = NULL FROM (${validRowsSql(rows)}) k
+  WHERE r.import_id = ${rows.importId} AND r.n = k.n AND r.row_key = k.row_key AND k.day = ANY(${days}::date[]) AND ${isNewSql(sourceId)}`;
 
 /** Selects the lines of a file on days that count from another file. */
 export const replacedLinesSql = (importId: string, days: readonly string[], locked: string | null) => sql`

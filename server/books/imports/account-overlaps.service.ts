@@ -39,14 +39,22 @@ export class AccountOverlapsService {
 
   /** Finds the overlaps of a file, and marks its rows of days that count from another file. Call after the repeated rows are marked. */
   async mark(manager: EntityManager, of: ImportRecord): Promise<JudgedOverlap[]> {
-    const { id, sourceId, projectId, side } = of;
+    const { id, sourceId, projectId, side, hasEqualRows } = of;
     if (side !== 'statement' && side !== 'bank') return [];
     if ((await queryRows<unknown>(manager, hasOtherLinesSql(projectId, { side, importId: id }))).length === 0)
       return [];
     const found = await queryRows<AccountOverlap>(
       manager,
       accountOverlapsSql({
-        ...{ importId: id, sourceId, projectId, side, format: of.formatKind, columns: of.columns },
+        ...{
+          importId: id,
+          hasEqualRows,
+          sourceId,
+          projectId,
+          side,
+          format: of.formatKind,
+          columns: of.columns,
+        },
         ...{ operatorId: of.operatorId, account: of.account },
         ...{ opening: of.openingBalance, closing: of.closingBalance },
       }),
@@ -70,7 +78,8 @@ export class AccountOverlapsService {
         ))
           left.add(day);
     }
-    if (left.size > 0) await execute(manager, markCoveredRowsSql({ importId: id, sourceId }, [...left]));
+    if (left.size > 0)
+      await execute(manager, markCoveredRowsSql({ importId: id, hasEqualRows, sourceId }, [...left]));
     return overlaps;
   }
 

@@ -51,13 +51,6 @@ export const relateRowsSql = (importId: string, side: 'statement' | 'bank') => s
   UPDATE import_readings r SET class = x.class, of_row = x.of_row
   FROM related x WHERE r.import_id = ${importId} AND r.n = x.n AND x.class IS NOT NULL`;
 
-export const classFiguresSql = (importId: string) => sql`
-  SELECT class, (count(*) FILTER (WHERE direction = 'in'))::int AS "rowsIn",
-    (count(*) FILTER (WHERE direction = 'out'))::int AS "rowsOut",
-    coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
-    coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS "sumOut"
-  FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL GROUP BY class ORDER BY class`;
-
 /** Sums the fees that rows of a file charge for the payment in row `of_row`, in XOF. */
 export const chargedFeesSql = (importId: string) => sql`
   SELECT of_row, sum(CASE direction WHEN 'out' THEN amount ELSE -amount END)::bigint AS fee

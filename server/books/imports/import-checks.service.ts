@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import type { UserActor } from '../../access/identity/actor.js';
-import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
-import { DayLocksService } from '../calendar/day-locks.service.js';
+import { execute, queryRows } from '../../platform/common/database/query.js';
 import { EarlierLinesService } from './earlier-lines.service.js';
 import { allowLongStatements, type FileReading, ImportReaderService } from './import-reader.service.js';
 import { type ImportRecord, lockUnconfirmed } from './import-record.js';
 import { IDENTITY_QUESTIONS, identityQuestions } from './identity-questions.js';
 import type { ImportQuestion } from './import.view.js';
 import type { ImportReadingsRow } from './imports.rows.js';
-import type { ClassFigures, LineChanges } from './line-class.view.js';
-import { classFiguresSql } from './class-sql.js';
-import { type FoundBeside, LineChangesService } from './line-changes.service.js';
-import { importFiguresSql, knownRowsSql, rowsOfLockedDaysSql } from './import-lines-sql.js';
+import type { ClassFigures } from './line-class.view.js';
+import { type FoundBeside, LineChangesService, type RowsBeside } from './line-changes.service.js';
+import { type ImportFigures, RowGroups } from './row-groups.js';
 import type { KeptError, ReadingSummary } from './reading/read-table.js';
 import { type FileLayout, storedFormat } from './reading/reading-thread.js';
 import type { MappingOrigin } from './import-words.js';
@@ -22,20 +20,8 @@ const MOST_SHARED = 20_000;
 const LONGEST_FOUND = 60;
 const LONGEST_RAW = 2_000;
 
-export interface ImportFigures {
-  rows: number;
-  goodRows: number;
-  badRows: number;
-  firstDay: string | null;
-  lastDay: string | null;
-  sumIn: number;
-  sumOut: number;
-}
-
 /** Evidence of other files about the rows of a file. */
-export interface Beside {
-  changes: LineChanges;
-  known: { known: number; late: number };
+export interface Beside extends RowsBeside {
   questions: ImportQuestion[];
 }
 
@@ -57,7 +43,6 @@ export class ImportChecksService {
     private readonly reader: ImportReaderService,
     private readonly earlier: EarlierLinesService,
     private readonly changes: LineChangesService,
-    private readonly guard: DayLocksService,
   ) {}
 
   /**
@@ -73,11 +58,13 @@ export class ImportChecksService {
     await this.earlier.reread(of);
     const read = asRead(of, reading, summary);
     const beside = await this.inLongTransaction((manager) => this.changes.mark(manager, read));
-    const found = await this.inLongTransaction(async (manager) => ({
-      figures: await this.figures(manager, of.id),
-      classes: await queryRows<ClassFigures>(manager, classFiguresSql(of.id)),
-      ...(await this.besides(manager, read, beside)),
-    }));
+    const found = await this.inLongTransaction(async (manager) => {
+      const groups = await RowGroups.of(manager, of.id);
+      return {
+        ...{ figures: groups.figures(), classes: groups.classes() },
+        ...(await this.besides(manager, read, { beside, groups })),
+      };
+    });
     const errors = [...summary.errors, ...(await this.sharedTokens(of, reading))];
     await this.inLongTransaction(async (manager) => {
       await lockUnconfirmed(manager, of.id, by);
@@ -96,9 +83,10 @@ export class ImportChecksService {
   async lookBeside(
     manager: EntityManager,
     found: ImportRecord,
+    groups: RowGroups,
   ): Promise<{ beside: FoundBeside; now: Beside }> {
     const beside = await this.changes.mark(manager, found);
-    return { beside, now: await this.besides(manager, found, beside) };
+    return { beside, now: await this.besides(manager, found, { beside, groups }) };
   }
 
   /** Keeps questions that other files have opened since the check. */
@@ -115,10 +103,13 @@ export class ImportChecksService {
     });
   }
 
-  private async besides(manager: EntityManager, of: ImportRecord, beside: FoundBeside): Promise<Beside> {
-    const changes = await this.changes.summary(manager, of, beside);
-    const known = await this.knownAndLate(manager, of);
-    return { changes, known, questions: identityQuestions(changes, beside, of.mapping) };
+  private async besides(
+    manager: EntityManager,
+    of: ImportRecord,
+    { beside, groups }: { beside: FoundBeside; groups: RowGroups },
+  ): Promise<Beside> {
+    const found = await this.changes.summary(manager, of, { beside, groups });
+    return { ...found, questions: identityQuestions(found.changes, beside, of.mapping) };
   }
 
   private inLongTransaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
@@ -144,26 +135,6 @@ export class ImportChecksService {
     const texts = new Map(found.map(({ row, cells }) => [row, cells] as const));
     return rows.map((row) => sharedError(row, texts.get(row.n) ?? []));
   }
-
-  async figures(manager: EntityManager, id: string): Promise<ImportFigures> {
-    const figures = await queryRow<ImportFigures>(manager, importFiguresSql(id));
-    if (!figures) throw new Error('A count returned no row');
-    return figures;
-  }
-
-  /** Counts the valid rows that are already lines (`known`) and the new ones of locked days (`late`). */
-  async knownAndLate(
-    manager: EntityManager,
-    { id, sourceId, projectId }: ImportRecord,
-  ): Promise<{ known: number; late: number }> {
-    const locked = await this.guard.lastLocked(manager, projectId);
-    const [all] = locked ? await queryRows<{ late: number }>(manager, rowsOfLockedDaysSql(id, locked)) : [];
-    const found = await queryRow<{ known: number; late: number }>(
-      manager,
-      knownRowsSql(id, sourceId, locked ?? null),
-    );
-    return { known: found?.known ?? 0, late: (all?.late ?? 0) - (found?.late ?? 0) };
-  }
 }
 
 /** Returns the import as it will be once its reading is kept. */
@@ -175,6 +146,7 @@ const asRead = (
   ...of,
   ...{ mapping, columns: layout.columns, account: summary.account ?? of.account },
   ...{ openingBalance: summary.openingBalance, closingBalance: summary.closingBalance },
+  hasEqualRows: summary.hasEqualRows,
 });
 
 async function keepErrors(manager: EntityManager, id: string, errors: readonly KeptError[]): Promise<void> {

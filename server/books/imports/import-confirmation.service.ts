@@ -9,7 +9,7 @@ import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { addDays, dayOf } from '../calendar/business-day.js';
 import { coveredDays, requirePeriod } from './covered-days.js';
-import { type Beside, type ImportFigures, ImportChecksService } from './import-checks.service.js';
+import { type Beside, ImportChecksService } from './import-checks.service.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { mappingOfSource } from './import-mapping.js';
 import { ImportReaderService, allowLongStatements } from './import-reader.service.js';
@@ -24,7 +24,8 @@ import type { ImportMapping } from './import.view.js';
 import { hasFeeRowsSql } from './class-sql.js';
 import { type FoundBeside, LineChangesService } from './line-changes.service.js';
 import { LineMatches } from './line-matches.js';
-import { hasLinesSql, hasDuplicateRowsSql, insertLinesSql, newRefundsSql } from './import-lines-sql.js';
+import { insertLinesSql, newRefundsSql } from './import-lines-sql.js';
+import { RowGroups } from './row-groups.js';
 
 interface BookedImport {
   /** Lines inserted, without rows already known. */
@@ -83,15 +84,15 @@ export class ImportConfirmationService {
       if (found.side === 'past') throw notFound();
       requirePeriod(dto, dayOf(this.clock.now(), found.projectZone));
       requireControl(found, dto);
-      await this.requireRead(manager, found);
-      const { beside, now } = await this.checks.lookBeside(manager, found);
+      const groups = await this.requireRead(manager, found);
+      const { beside, now } = await this.checks.lookBeside(manager, found, groups);
       if (now.questions.length > 0) {
         opened = now;
         throw questionsOpen(now.questions);
       }
       const { late } = now.known;
       if (late > 0 && !dto.booksLate) throw await this.lateProblem(manager, found, late);
-      const booked = await this.book(manager, found, { by, beside });
+      const booked = await this.book(manager, found, { by, beside, groups });
       await this.keep(manager, found, { dto, booked, late, by });
     });
     await confirmation.catch(async (error: unknown) => {
@@ -143,47 +144,35 @@ export class ImportConfirmationService {
   async book(
     manager: EntityManager,
     found: ImportRecord,
-    { by, beside }: { by: UserActor; beside: FoundBeside },
+    { by, beside, groups }: { by: UserActor; beside: FoundBeside; groups: RowGroups },
   ): Promise<BookedImport> {
-    const { id, sourceId, projectId, side, state } = found;
+    const { id, sourceId, projectId, side, state, hasEqualRows } = found;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
-    const days = await queryRows<{ day: string }>(
-      manager,
-      sql`SELECT DISTINCT CASE WHEN day <= ${locked}::date THEN ${locked}::date + 1 ELSE day END::text AS day
-       FROM import_readings WHERE import_id = ${id} AND wrong IS NULL`,
-    );
+    const bookedOn = (day: string): string => (locked !== null && day <= locked ? addDays(locked, 1) : day);
+    const days = [...new Set(groups.days().map(bookedOn))].sort();
     const ended = await this.changes.ended(manager, found, beside);
-    await this.guard.requireOpen(
-      manager,
-      projectId,
-      [...days, ...ended].map(({ day }) => day),
-    );
-    const mayBeKnown =
-      beside.overlaps.length > 0 || (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
-    const mayHaveDuplicates = (await queryRows<unknown>(manager, hasDuplicateRowsSql(id))).length > 0;
-    const hasFeeRows = (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
+    await this.guard.requireOpen(manager, projectId, [...days, ...ended.map(({ day }) => day)]);
+    const hasFeeRows = groups.has('fee') && (await queryRows<unknown>(manager, hasFeeRowsSql(id))).length > 0;
     const at = this.clock.now(); // taken after the locks, so that a seal of a day precedes or includes these lines
     await this.changes.apply(manager, found, { ended, beside, at, by, matches: this.matches });
     const { text, values } = insertLinesSql({
-      ...{ id, sourceId, projectId, side, at, locked },
-      ...{ mayBeKnown, mayHaveDuplicates, hasFeeRows, isAgain: state === 'confirmed' },
+      ...{ importId: id, hasEqualRows, sourceId, projectId, side, at, locked },
+      ...{ mayBeKnown: beside.mayBeKnown, hasFeeRows, isAgain: state === 'confirmed' },
     });
-    const refunds =
-      side === 'orders'
-        ? await queryRow<{ refunds: number }>(manager, newRefundsSql(id, sourceId))
-        : undefined;
+    const refunds = groups.has('refund')
+      ? await queryRow<{ refunds: number }>(manager, newRefundsSql({ importId: id, hasEqualRows }, sourceId))
+      : undefined;
     const done = await manager.queryRunner?.query(text, values, true);
     await this.reader.forget(manager, id);
-    const booked = days.map(({ day }) => day).sort();
     const lines = (done?.affected ?? 0) - (refunds?.refunds ?? 0);
-    return { lines, firstBooked: booked[0] ?? null, ended: ended.length, at };
+    return { lines, firstBooked: days[0] ?? null, ended: ended.length, at };
   }
 
   /** Reads the file again, outside any database transaction, where its rows were lost (unlogged table) or never read to the end. */
   private async readLost(id: string, by: UserActor): Promise<void> {
     const found = await findImport(this.db.manager, id, by.scope);
     if (found.state !== 'checked') return;
-    if (found.reading === null && isSame(await this.checks.figures(this.db.manager, id), found)) return;
+    if (found.reading === null && isSame(await RowGroups.of(this.db.manager, id), found)) return;
     const { mapping, fileSize } = found;
     await this.turns.run({ user: by.userId, bytes: fileSize }, async () =>
       withFileThread(await this.files.read(id, fileSize), async (file) => {
@@ -195,9 +184,10 @@ export class ImportConfirmationService {
   }
 
   /** @throws Problem 409 changed_meanwhile if the rows are not those of the check */
-  private async requireRead(manager: EntityManager, found: ImportRecord): Promise<void> {
-    if (found.reading !== null || !isSame(await this.checks.figures(manager, found.id), found))
-      throw new Problem(409, 'changed_meanwhile');
+  private async requireRead(manager: EntityManager, found: ImportRecord): Promise<RowGroups> {
+    const groups = await RowGroups.of(manager, found.id);
+    if (found.reading !== null || !isSame(groups, found)) throw new Problem(409, 'changed_meanwhile');
+    return groups;
   }
 
   private async lateProblem(
@@ -271,8 +261,8 @@ export class ImportConfirmationService {
   }
 }
 
-function isSame(figures: ImportFigures, found: ImportRecord): boolean {
-  const { rows, goodRows, sumIn, sumOut } = figures;
+function isSame(groups: RowGroups, found: ImportRecord): boolean {
+  const { rows, goodRows, sumIn, sumOut } = groups.figures();
   return (
     rows === found.rows && goodRows === found.goodRows && sumIn === found.sumIn && sumOut === found.sumOut
   );

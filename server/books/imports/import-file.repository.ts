@@ -20,8 +20,9 @@ export class ImportFileRepository {
       );
   }
 
+  /** Reads a file into memory that a thread can share. */
   async read(importId: string, size: number): Promise<Buffer> {
-    const bytes = Buffer.alloc(size);
+    const bytes = Buffer.from(new SharedArrayBuffer(size));
     for (let part = 0; part * PART < size; part++) {
       const row = await queryRow<Pick<ImportFilesRow, 'bytes'>>(
         this.db,

@@ -1,17 +1,23 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { chargedFeesSql, countsSql } from './class-sql.js';
 
+/** Rows of a reading. */
+export interface ReadRows {
+  importId: string;
+  /** False where no two valid rows are equal; null where it is not known. */
+  hasEqualRows: boolean | null;
+}
+
 /** Selects the valid rows, numbered among rows of equal content: two equal rows in one file are two lines. */
 export const numberedRowsSql = (importId: string) => sql`
   SELECT r.*, row_number() OVER (PARTITION BY row_key ORDER BY n) AS occurrence FROM import_readings r
   WHERE import_id = ${importId} AND wrong IS NULL`;
 
-/** Replaces `numberedRowsSql` at less cost for an import without equal rows. */
-const singleRowsSql = (importId: string) =>
-  sql`SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL`;
-
-export const hasDuplicateRowsSql = (id: string) => sql`
-  SELECT 1 FROM import_readings WHERE import_id = ${id} AND wrong IS NULL GROUP BY row_key HAVING count(*) > 1 LIMIT 1`;
+/** As `numberedRowsSql`, without sorting the rows of a file that has no equal ones. */
+export const validRowsSql = ({ importId, hasEqualRows }: ReadRows): Sql =>
+  hasEqualRows === false
+    ? sql`SELECT r.*, 1 AS occurrence FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL`
+    : numberedRowsSql(importId);
 
 /** True when row `k` is a line of its own: new, and no change of a line that an earlier file has or that counts from one. */
 export const isNewSql = (sourceId: string) =>
@@ -51,9 +57,10 @@ export const keepRereadingsSql = (importId: string) => sql`
 
 /** Selects confirmed files of an earlier version that share days with rows of a file and were not read again yet. */
 export const earlierFilesSql = (importId: string, sourceId: string) => sql`
-  SELECT e.id FROM imports e, (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId}) d
+  SELECT e.id FROM imports e
   WHERE e.source_id = ${sourceId} AND e.state = 'confirmed' AND e.understood IS NULL AND e.reread_at IS NULL
-    AND e.first_day <= d.last + 1 AND e.last_day >= d.first - 1 ORDER BY e.confirmed_at, e.id`;
+    AND e.first_day <= (SELECT max(day) FROM import_readings WHERE import_id = ${importId}) + 1
+    AND e.last_day >= (SELECT min(day) FROM import_readings WHERE import_id = ${importId}) - 1 ORDER BY e.confirmed_at, e.id`;
 
 export const hasLinesSql = (sourceId: string) =>
   sql`SELECT 1 FROM import_lines WHERE source_id = ${sourceId} AND withdrawn_at IS NULL LIMIT 1`;
@@ -65,32 +72,20 @@ export const hasOtherLinesSql = (
 ) => sql`
   SELECT 1 FROM imports WHERE project_id = ${projectId} AND leg = ${side} AND state = 'confirmed' AND id <> ${importId} LIMIT 1`;
 
-export const importFiguresSql = (id: string) => sql`
-  SELECT (count(*) FILTER (WHERE ${isRowSql(sql`r`)}))::int AS rows,
-    (count(*) FILTER (WHERE wrong IS NULL AND ${isRowSql(sql`r`)}))::int AS "goodRows",
-    (count(*) FILTER (WHERE wrong IS NOT NULL))::int AS "badRows",
-    (min(day) FILTER (WHERE wrong IS NULL))::text AS "firstDay", (max(day) FILTER (WHERE wrong IS NULL))::text AS "lastDay",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'in' AND ${countsSql(sql`r`)}), 0)::bigint AS "sumIn",
-    coalesce(sum(amount) FILTER (WHERE wrong IS NULL AND direction = 'out' AND ${countsSql(sql`r`)}), 0)::bigint AS "sumOut"
-  FROM import_readings r WHERE import_id = ${id}`;
-
-/** Counts the known rows, and those of days up to `locked` among them. */
-export const knownRowsSql = (importId: string, sourceId: string, locked: string | null) => sql`
-  SELECT a.rows - n.rows AS known, a.late - n.late AS late
-  FROM (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
-      FROM import_readings r WHERE import_id = ${importId} AND wrong IS NULL AND ${isRowSql(sql`r`)}) a,
-    (SELECT count(*)::int AS rows, (count(*) FILTER (WHERE day <= ${locked}::date))::int AS late
-      FROM (${numberedRowsSql(importId)}) k WHERE ${isNewSql(sourceId)} AND ${isRowSql(sql`k`)}) n`;
+/** Counts and sums the rows that the confirmation adds, in XOF, and those of days up to `locked` among them. */
+export const newRowsSql = (rows: ReadRows, sourceId: string, locked: string | null) => sql`
+  SELECT (count(*) FILTER (WHERE ${countsSql(sql`k`)}))::int AS money,
+    coalesce(sum(amount) FILTER (WHERE direction = 'in' AND ${countsSql(sql`k`)}), 0)::float8 AS "sumIn",
+    coalesce(sum(amount) FILTER (WHERE direction = 'out' AND ${countsSql(sql`k`)}), 0)::float8 AS "sumOut",
+    (count(*) FILTER (WHERE ${isRowSql(sql`k`)}))::int AS rows,
+    (count(*) FILTER (WHERE ${isRowSql(sql`k`)} AND day <= ${locked}::date))::int AS late
+  FROM (${validRowsSql(rows)}) k WHERE ${isNewSql(sourceId)}`;
 
 /** Counts the new lines that say what was paid back for an order. */
-export const newRefundsSql = (importId: string, sourceId: string) => sql`
-  SELECT count(*)::int AS refunds FROM (${numberedRowsSql(importId)}) k WHERE k.class = 'refund' AND ${isNewSql(sourceId)}`;
+export const newRefundsSql = (rows: ReadRows, sourceId: string) => sql`
+  SELECT count(*)::int AS refunds FROM (${validRowsSql(rows)}) k WHERE k.class = 'refund' AND ${isNewSql(sourceId)}`;
 
-export const rowsOfLockedDaysSql = (id: string, locked: string) => sql`
-  SELECT count(*)::int AS late FROM import_readings WHERE import_id = ${id} AND wrong IS NULL AND day <= ${locked}::date`;
-
-interface NewLines {
-  id: string;
+interface NewLines extends ReadRows {
   sourceId: string;
   projectId: string;
   side: string;
@@ -98,14 +93,21 @@ interface NewLines {
   /** Last locked day; lines up to it are booked on the day after. */
   locked: string | null;
   mayBeKnown: boolean;
-  mayHaveDuplicates: boolean;
   /** True when rows of the file charge fees for other rows. */
   hasFeeRows: boolean;
   /** True when lines of this import exist. */
   isAgain: boolean;
 }
 
-export const insertLinesSql = ({ id, sourceId, projectId, side, at, locked, ...rows }: NewLines) => sql`
+export const insertLinesSql = ({
+  importId: id,
+  sourceId,
+  projectId,
+  side,
+  at,
+  locked,
+  ...rows
+}: NewLines) => sql`
   INSERT INTO import_lines (import_id, source_id, project_id, leg, row_number, happened_at, day, booked_day, direction, amount, fee,
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, of_row, row_key, occurrence, known_at)
   SELECT ${id}::uuid, ${sourceId}::uuid, ${projectId}::uuid, ${side}, n, happened_at, day,
@@ -113,7 +115,7 @@ export const insertLinesSql = ({ id, sourceId, projectId, side, at, locked, ...r
     ${rows.hasFeeRows ? sql`coalesce(nullif(k.fee, 0), c.fee, k.fee)` : sql`fee`},
     balance, status, reference, token, request_id, receipt, phone, operator_id, label, class, k.of_row,
     row_key, occurrence, ${at}::timestamptz
-  FROM (${rows.mayHaveDuplicates ? numberedRowsSql(id) : singleRowsSql(id)}) k
+  FROM (${validRowsSql({ importId: id, hasEqualRows: rows.hasEqualRows })}) k
     ${rows.hasFeeRows ? sql`LEFT JOIN (${chargedFeesSql(id)}) c ON c.of_row = k.n` : empty}
   WHERE true ${rows.mayBeKnown ? sql`AND ${isNewSql(sourceId)}` : empty}
     ${rows.isAgain ? sql`AND NOT ${isOwnLineSql(id)}` : empty}`;

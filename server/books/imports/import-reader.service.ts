@@ -66,7 +66,12 @@ export class ImportReaderService {
         await requireReading(manager, of.id, id);
         await work(manager);
       });
-    return { summary: await this.load(this.db.manager, of, reading, step), reading: id };
+    const summary = await this.load(this.db.manager, of, reading, step);
+    await execute(
+      this.db,
+      sql`UPDATE imports SET has_equal_rows = ${summary.hasEqualRows} WHERE id = ${of.id} AND reading = ${id}`,
+    );
+    return { summary, reading: id };
   }
 
   /** Reads the rows of a file, `step` being a database transaction for each part of the work. */
@@ -89,10 +94,11 @@ export class ImportReaderService {
     });
     await groups.flush();
     if (progress) progress.state = 'writing';
-    if (of.side === 'orders') await long((own) => refuseSharedTokens(own, of.id, mapping));
+    if (of.side === 'orders' && summary.sharesTokens)
+      await long((own) => refuseSharedTokens(own, of.id, mapping));
     await long((own) => execute(own, sql`ANALYZE import_readings`));
     const { side } = of;
-    if (side === 'statement' || side === 'bank')
+    if ((side === 'statement' || side === 'bank') && summary.sharesNumbers)
       await long((own) => execute(own, relateRowsSql(of.id, side)));
     return summary;
   }

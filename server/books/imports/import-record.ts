@@ -37,6 +37,8 @@ export interface ImportRecord {
   classes: ClassFigures[] | null;
   sumIn: number | null;
   sumOut: number | null;
+  /** False where no two valid rows of the last reading are equal; null where it is not known. */
+  hasEqualRows: boolean | null;
   /** Reading under way, or left by a process that ended; null when the rows of the last check are there. */
   reading: string | null;
 }
@@ -51,7 +53,8 @@ const importByIdSql = (id: string) => sql`
     i.mapping, i.columns, ${formatKindSql(sql`i.format`)} AS "formatKind", coalesce(i.account, s.account) AS account,
     i.opening_balance::float8 AS "openingBalance", i.closing_balance::float8 AS "closingBalance",
     i.header_row AS "headerRow", i.understood, i.questions, i.rows, i.good_rows AS "goodRows",
-    i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut", i.reading
+    i.bad_rows AS "badRows", i.classes, i.sum_in AS "sumIn", i.sum_out AS "sumOut",
+    i.has_equal_rows AS "hasEqualRows", i.reading
   FROM imports i JOIN import_sources s ON s.id = i.source_id JOIN projects p ON p.id = i.project_id WHERE i.id = ${id}`;
 
 /** @throws Problem 404 */

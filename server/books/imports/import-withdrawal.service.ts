@@ -15,6 +15,7 @@ import { storedMapping } from './import-mapping.js';
 import { AccountOverlapsService } from './account-overlaps.service.js';
 import { LineChangesService } from './line-changes.service.js';
 import { LineMatches } from './line-matches.js';
+import { RowGroups } from './row-groups.js';
 import { findImport, type ImportRecord, lockImport } from './import-record.js';
 import { ImportTasksService, type Taken } from './import-tasks.service.js';
 import { ImportTurnsService } from './import-turns.service.js';
@@ -181,7 +182,8 @@ export class ImportWithdrawalService {
     await this.reader.end(manager, id, reading);
     const found = await findImport(manager, id, 'all');
     const beside = await this.changes.mark(manager, found);
-    const { lines, firstBooked } = await this.confirms.book(manager, found, { by, beside });
+    const groups = await RowGroups.of(manager, id);
+    const { lines, firstBooked } = await this.confirms.book(manager, found, { by, beside, groups });
     await execute(
       manager,
       sql`UPDATE imports SET known_rows = greatest(known_rows - ${lines}, 0),

@@ -262,4 +262,6 @@ export interface ImportsRow {
   account: string | null;
   /** Balance before the rows, where stated or proven. */
   openingBalance: number | null;
+  /** False where no two valid rows of the last reading are equal; null where it is not known. */
+  hasEqualRows: boolean | null;
 }

@@ -1,6 +1,4 @@
 import sql from 'sql-template-tag';
-import { countsSql } from './class-sql.js';
-import { isNewSql, numberedRowsSql } from './import-lines-sql.js';
 
 /** Rows that are shown beside the line that each repeats. */
 const SHOWN = 50;
@@ -20,12 +18,6 @@ export const countMarksSql = (importId: string) => sql`
     (count(*) FILTER (WHERE change = 'number'))::int AS number, (count(*) FILTER (WHERE change = 'moved'))::int AS moved,
     (count(*) FILTER (WHERE change = 'amount'))::int AS amount, (count(*) FILTER (WHERE change = 'covered'))::int AS covered
   FROM import_readings WHERE import_id = ${importId} AND change IS NOT NULL`;
-
-/** Sums the rows that the confirmation adds as money, in XOF. */
-export const addedRowsSql = (importId: string, sourceId: string) => sql`
-  SELECT count(*)::int AS rows, coalesce(sum(amount) FILTER (WHERE direction = 'in'), 0)::float8 AS "sumIn",
-    coalesce(sum(amount) FILTER (WHERE direction = 'out'), 0)::float8 AS "sumOut"
-  FROM (${numberedRowsSql(importId)}) k WHERE ${countsSql(sql`k`)} AND ${isNewSql(sourceId)}`;
 
 /** Selects the first marked rows beside the line that each repeats. */
 export const firstMarksSql = (importId: string) => sql`

@@ -6,12 +6,12 @@ import type { UserActor } from '../../access/identity/actor.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { lockMatching } from '../calendar/matching-lock.js';
 import { AccountOverlapsService, type JudgedOverlap } from './account-overlaps.service.js';
-import { hasLinesSql } from './import-lines-sql.js';
+import { hasLinesSql, newRowsSql } from './import-lines-sql.js';
 import type { LineMatches } from './line-matches.js';
 import type { ImportRecord } from './import-record.js';
-import type { AddedRows, LineChanges, LineChangeView } from './line-class.view.js';
+import type { LineChanges, LineChangeView } from './line-class.view.js';
+import type { RowGroups } from './row-groups.js';
 import {
-  addedRowsSql,
   type EndedLine,
   countMarksSql,
   endedLinesSql,
@@ -41,6 +41,25 @@ export interface MissingLine extends EndedLine {
 export interface FoundBeside {
   overlaps: JudgedOverlap[];
   missing: MissingLine[];
+  /** False where nothing of another file can be in this one: no row is known, changed or covered. */
+  mayBeKnown: boolean;
+}
+
+/** Rows that the confirmation adds. */
+interface NewRows {
+  /** Those that count as money, and their sums in XOF. */
+  money: number;
+  sumIn: number;
+  sumOut: number;
+  rows: number;
+  /** Of locked days. */
+  late: number;
+}
+
+/** Changes by a file, and its rows that are lines already or belong to locked days. */
+export interface RowsBeside {
+  changes: LineChanges;
+  known: { known: number; late: number };
 }
 
 interface AppliedChanges {
@@ -50,6 +69,10 @@ interface AppliedChanges {
   by: UserActor;
   matches: LineMatches;
 }
+
+const NO_MARKS = {
+  ...{ changed: 0, succeeded: 0, undone: 0, replaced: 0, number: 0, moved: 0, amount: 0, covered: 0 },
+};
 
 /** Recognises the lines that rows of a later file repeat, and the files of the same account. */
 @Injectable()
@@ -62,17 +85,19 @@ export class LineChangesService {
   /** Marks the rows; call after they are read, again before they are booked. */
   async mark(manager: EntityManager, of: ImportRecord): Promise<FoundBeside> {
     const { id, sourceId, side } = of;
-    if (side === 'past') return { overlaps: [], missing: [] };
+    if (side === 'past') return { overlaps: [], missing: [], mayBeKnown: false };
     await execute(manager, forgetMarksSql(id));
-    const missing =
-      (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0
-        ? await this.markOfSource(manager, of)
-        : [];
+    const hasLines = (await queryRows<unknown>(manager, hasLinesSql(sourceId))).length > 0;
+    const missing = hasLines ? await this.markOfSource(manager, of) : [];
     const overlaps = await this.overlaps.mark(manager, of);
     // Which of two files of an account counts on a day is decided as a whole: neither lacks lines of the other.
     const isOverlapped = ({ importId, day }: MissingLine): boolean =>
       overlaps.some((one) => one.importId === importId && one.days.includes(day));
-    return { overlaps, missing: missing.filter((line) => !isOverlapped(line)) };
+    return {
+      overlaps,
+      missing: missing.filter((line) => !isOverlapped(line)),
+      mayBeKnown: hasLines || overlaps.length > 0,
+    };
   }
 
   private async markOfSource(manager: EntityManager, of: ImportRecord): Promise<MissingLine[]> {
@@ -86,9 +111,10 @@ export class LineChangesService {
       closingBalance: closing,
       mapping,
       state,
+      hasEqualRows,
     } = of;
     const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
-    const repeats = { importId: id, sourceId, locked, zone, opening, closing, mapping };
+    const repeats = { importId: id, hasEqualRows, sourceId, locked, zone, opening, closing, mapping };
     if (side === 'orders') {
       await execute(manager, markRepeatedOrdersSql(repeats));
       return [];
@@ -99,18 +125,37 @@ export class LineChangesService {
     return state === 'confirmed' ? [] : queryRows<MissingLine>(manager, missingLinesSql(repeats));
   }
 
+  /** Counts what `mark` has found. */
   async summary(
     manager: EntityManager,
-    { id, sourceId }: Pick<ImportRecord, 'id' | 'sourceId'>,
-    { missing }: FoundBeside,
-  ): Promise<LineChanges> {
+    { id, sourceId, projectId, hasEqualRows }: ImportRecord,
+    { beside: { missing, mayBeKnown }, groups }: { beside: FoundBeside; groups: RowGroups },
+  ): Promise<RowsBeside> {
+    const locked = (await this.guard.lastLocked(manager, projectId)) ?? null;
+    const late = groups.rowsUpTo(locked, { withRefunds: true });
+    if (!mayBeKnown)
+      return {
+        changes: { ...NO_MARKS, missing: missing.length, added: groups.money(), first: [] },
+        known: { known: 0, late },
+      };
     const counts = await queryRow<Omit<LineChanges, 'first'>>(manager, countMarksSql(id));
-    const added = await queryRow<AddedRows>(manager, addedRowsSql(id, sourceId));
-    if (!counts || !added) throw new Error('A count returned no row');
+    const rows = { importId: id, hasEqualRows };
+    const fresh = await queryRow<NewRows>(manager, newRowsSql(rows, sourceId, locked));
+    if (!counts || !fresh) throw new Error('A count returned no row');
     const { changed, succeeded, undone, replaced = 0, number = 0, moved = 0, amount = 0 } = counts;
     const isAny = changed + succeeded + undone + replaced + number + moved + amount > 0;
     const first = isAny ? await queryRows<LineChangeView>(manager, firstMarksSql(id)) : [];
-    return { ...counts, missing: missing.length, added, first };
+    const { sumIn, sumOut } = fresh;
+    const knownLate = groups.rowsUpTo(locked, { withRefunds: false }) - fresh.late;
+    return {
+      changes: {
+        ...counts,
+        missing: missing.length,
+        added: { rows: fresh.money, sumIn, sumOut },
+        first,
+      },
+      known: { known: groups.figures().goodRows - fresh.rows, late: late - knownLate },
+    };
   }
 
   /** Returns the lines that the file ends; the caller locks their days. */

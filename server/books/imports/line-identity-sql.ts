@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { isNewRowSql, isSamePartSql, numberedRowsSql } from './import-lines-sql.js';
+import { isNewRowSql, isSamePartSql, type ReadRows, validRowsSql } from './import-lines-sql.js';
 import type { ImportMapping } from './import.view.js';
 
 /** Fewer digits, or letters beside them, than in these make a number short: it may begin again with each file. */
@@ -24,8 +24,7 @@ const otherPartySql = sql`(lower(k.label) <> lower(l.label) OR k.phone <> l.phon
 const sameMinuteSql = (zone: string) => sql`(k.happened_at <> k.day::timestamp AT TIME ZONE ${zone}
   AND abs(extract(epoch FROM k.happened_at - l.happened_at)) < 60)`;
 
-export interface Repeats {
-  importId: string;
+export interface Repeats extends ReadRows {
   sourceId: string;
   /** Last locked day, whose lines stay as they are; null for none. */
   locked: string | null;
@@ -63,7 +62,15 @@ const isLooseSql = (row: Sql) =>
  * each file: with its balance or the minute they are that line, else it is asked (`moved`). Rows without any number whose balance has
  * moved are the line where the files begin alike or share other rows, and asked where they have all lines of its day.
  */
-export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, mapping }: Repeats) => {
+export const markMovedRowsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  zone,
+  opening,
+  closing,
+  mapping,
+}: Repeats) => {
   const content = (row: Sql) =>
     sql`${row}.happened_at, ${row}.direction, ${row}.amount, coalesce(${row}.fee, 0),
       coalesce(lower(${row}.label), ''), coalesce(${row}.phone, ''), ${kindSql(row)}`;
@@ -71,7 +78,7 @@ export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, m
   WITH bounds AS (SELECT min(day) AS first, max(day) AS last FROM import_readings WHERE import_id = ${importId} AND wrong IS NULL),
   fresh AS (
     SELECT k.*, ${numberSql(sql`k`)} AS number, row_number() OVER (PARTITION BY ${content(sql`k`)} ORDER BY n) AS place
-    FROM (${numberedRowsSql(importId)}) k WHERE ${isLooseSql(sql`k`)} AND ${unmarkedSql(sourceId)}
+    FROM (${validRowsSql({ importId, hasEqualRows })}) k WHERE ${isLooseSql(sql`k`)} AND ${unmarkedSql(sourceId)}
   ), gone AS (
     SELECT l.*, ${numberSql(sql`l`)} AS number, row_number() OVER (PARTITION BY ${content(sql`l`)}
       ORDER BY l.import_id, l.row_number) AS place
@@ -110,13 +117,21 @@ export const markMovedRowsSql = ({ importId, sourceId, zone, opening, closing, m
  * asked (`number`). `changed`: another label, second or status, which is the same line. `succeeded`: the line was pending or failed
  * and is now final. `undone`: the line was executed and the file says that it was not.
  */
-export const markRepeatedRowsSql = ({ importId, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+export const markRepeatedRowsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  locked,
+  zone,
+  opening,
+  mapping,
+}: Repeats) => sql`
   WITH fresh AS (
     SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, amount, ${kindSql(sql`k`)}) AS alike,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction,
         amount, ${kindSql(sql`k`)}, day) AS alike_of_day
-    FROM (${numberedRowsSql(importId)}) k WHERE coalesce(receipt, reference) IS NOT NULL
+    FROM (${validRowsSql({ importId, hasEqualRows })}) k WHERE coalesce(receipt, reference) IS NOT NULL
   ), asked AS (
     SELECT k.*, ${isShortSql(sql`k.number`)} AS short FROM fresh k WHERE k.alike_of_day = 1 AND ${unmarkedSql(sourceId)}
   ), named AS (
@@ -158,11 +173,19 @@ export const markRepeatedRowsSql = ({ importId, sourceId, locked, zone, opening,
     AND r.import_id = ${importId} AND r.n = m.n`;
 
 /** Marks the new rows whose number is that of one line of the same day with another amount: asked (`amount`), then one of them counts. */
-export const markChangedAmountsSql = ({ importId, sourceId, locked, zone, opening, mapping }: Repeats) => sql`
+export const markChangedAmountsSql = ({
+  importId,
+  hasEqualRows,
+  sourceId,
+  locked,
+  zone,
+  opening,
+  mapping,
+}: Repeats) => sql`
   WITH fresh AS (
     SELECT k.*, ${kindSql(sql`k`)} AS kind, coalesce(receipt, reference) AS number,
       count(*) OVER (PARTITION BY receipt, CASE WHEN receipt IS NULL THEN reference END, direction, ${kindSql(sql`k`)}, day) AS alike
-    FROM (${numberedRowsSql(importId)}) k WHERE coalesce(receipt, reference) IS NOT NULL AND class <> 'reversal'
+    FROM (${validRowsSql({ importId, hasEqualRows })}) k WHERE coalesce(receipt, reference) IS NOT NULL AND class <> 'reversal'
   ), asked AS (
     SELECT k.*, ${isShortSql(sql`k.number`)} AS short FROM fresh k WHERE alike = 1 AND ${unmarkedSql(sourceId)}
   ), named AS (
@@ -188,10 +211,10 @@ export const markChangedAmountsSql = ({ importId, sourceId, locked, zone, openin
  * Marks the new rows of orders whose reference is that of one order of the source, as `markRepeatedRowsSql`: a later status replaces the
  * earlier, another amount is asked (`amount`).
  */
-export const markRepeatedOrdersSql = ({ importId, sourceId, locked, mapping }: Repeats) => sql`
+export const markRepeatedOrdersSql = ({ importId, hasEqualRows, sourceId, locked, mapping }: Repeats) => sql`
   WITH fresh AS (
     SELECT k.*, count(*) OVER (PARTITION BY reference, direction, class = 'refund') AS alike
-    FROM (${numberedRowsSql(importId)}) k WHERE reference IS NOT NULL
+    FROM (${validRowsSql({ importId, hasEqualRows })}) k WHERE reference IS NOT NULL
   ), met AS (
     SELECT k.n, k.class, l.id AS line_id, l.booked_day > coalesce(${locked}::date, '-infinity') AS open,
       count(*) OVER (PARTITION BY k.n) AS many,

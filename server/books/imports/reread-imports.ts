@@ -132,14 +132,15 @@ async function differences(
   const found = await findImport(manager, id, 'all');
   const mapping = storedMapping(found);
   const questions: string[] = [];
-  await withFileThread(await files.read(id, found.fileSize), async (file) => {
+  const hasEqualRows = await withFileThread(await files.read(id, found.fileSize), async (file) => {
     await file.open(choiceOf(mapping));
     const summary = await reader.load(manager, found, { file, mapping }, (work) =>
       manager.transaction(async (own) => void (await work(own))),
     );
     questions.push(...summary.questions.map(({ code }) => code));
+    return summary.hasEqualRows;
   });
-  await changes.mark(manager, found);
+  await changes.mark(manager, { ...found, hasEqualRows });
   return {
     ...{ name: found.fileName, questions },
     leftOut: await queryRows<LeftOut>(manager, leftOutSql(id, found.sourceId)),

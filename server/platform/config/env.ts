@@ -178,11 +178,6 @@ export class Env {
     return this.SMTP_URL !== undefined && this.MAIL_FROM !== undefined;
   }
 
-  /** True when `DATABASE_URL` is a pooler. */
-  get isDatabasePooled(): boolean {
-    return this.DATABASE_DIRECT_URL !== undefined && this.DATABASE_DIRECT_URL !== this.DATABASE_URL;
-  }
-
   get directDatabaseUrl(): string {
     return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL ?? '';
   }

@@ -14,6 +14,11 @@ export interface ChainTrial extends EffectRule {
   unmoved: readonly number[];
 }
 
+interface ChainRule extends EffectRule {
+  order: 'oldestFirst' | 'newestFirst';
+  fees: FeeRule;
+}
+
 const MOST_BREAKS = 10;
 /** Rows up to which balances are linked in any order. */
 const MOST_MIXED = 300_000;
@@ -25,11 +30,13 @@ const feeEffect = (fee: number, rule: FeeRule): number =>
 /**
  * Follows the balances from the oldest row: each is the one before plus the movement of its line, with or without the fee. Lines
  * that are not completed move nothing. Balances of several accounts are followed apart.
+ * @returns undefined at the first balance that does not follow, where asked to stop there: the trial proves nothing
  */
 export function followChain(
   rows: MoneyRows,
-  by: EffectRule & { order: 'oldestFirst' | 'newestFirst'; fees: FeeRule },
-): ChainTrial {
+  by: ChainRule,
+  { stopsAtBreak }: { stopsAtBreak: boolean },
+): ChainTrial | undefined {
   const balances = rows.money.balance.of(by.decimal);
   const fees = rows.money.fee.of(by.decimal);
   const before = new Map<number, number>();
@@ -61,6 +68,7 @@ export function followChain(
       const follows =
         by.rule === 'balance' && moves ? Math.abs(change) === Math.abs(effect) : change === effect;
       if (follows) held++;
+      else if (stopsAtBreak) return undefined;
       else if (breaks.length < MOST_BREAKS)
         breaks.push({
           rowNumber: rows.rows.at(place),

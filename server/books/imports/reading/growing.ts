@@ -1,26 +1,43 @@
-const FIRST = 1_024;
+/** Numbers of a piece: a list grows by pieces, without copying what it has. */
+const PIECE = 1 << 14;
+
+/** Storage of numbers in as few bytes as their values need; NaN is the least integer of its kind. */
+const KINDS = {
+  double: { make: () => new Float64Array(PIECE), none: NaN },
+  int32: { make: () => new Int32Array(PIECE), none: -(2 ** 31) },
+  int16: { make: () => new Int16Array(PIECE), none: -(2 ** 15) },
+  int8: { make: () => new Int8Array(PIECE), none: -(2 ** 7) },
+} as const;
+
+type NumberKind = keyof typeof KINDS;
 
 /** Numbers of all rows, outside the heap. */
 export class Numbers {
-  private values = new Float64Array(FIRST);
+  private readonly pieces: (Float64Array | Int32Array | Int16Array | Int8Array)[] = [];
+  private readonly none: number;
   length = 0;
 
+  constructor(private readonly kind: NumberKind = 'double') {
+    this.none = KINDS[kind].none;
+  }
+
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Float64Array(this.values.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
-    this.values[this.length++] = value;
+    const place = this.length & (PIECE - 1);
+    if (place === 0) this.pieces.push(KINDS[this.kind].make());
+    const piece = this.pieces[this.pieces.length - 1];
+    if (piece) piece[place] = Number.isNaN(value) ? this.none : value;
+    this.length++;
   }
 
   at(place: number): number {
-    return place < this.length ? (this.values[place] ?? NaN) : NaN;
+    if (place >= this.length) return NaN;
+    const value = this.pieces[Math.floor(place / PIECE)]?.[place & (PIECE - 1)] ?? NaN;
+    return value === this.none ? NaN : value;
   }
 
   copy(): Numbers {
-    const same = new Numbers();
-    same.values = this.values.slice();
+    const same = new Numbers(this.kind);
+    same.pieces.push(...this.pieces.map((piece) => piece.slice()));
     same.length = this.length;
     return same;
   }
@@ -30,10 +47,14 @@ export class Numbers {
 export class Readings<Key extends string> {
   private readonly columns = new Map<Key, Numbers>();
   /** Numbers of all readings; null once they differ. */
-  private shared: Numbers | null = new Numbers();
+  private shared: Numbers | null;
 
-  constructor(private readonly keys: readonly [Key, ...Key[]]) {
-    for (const key of keys) this.columns.set(key, this.shared ?? new Numbers());
+  constructor(
+    private readonly keys: readonly [Key, ...Key[]],
+    kind: NumberKind = 'double',
+  ) {
+    this.shared = new Numbers(kind);
+    for (const key of keys) this.columns.set(key, this.shared);
   }
 
   push(values: Readonly<Record<Key, number>>): void {

@@ -16,8 +16,9 @@ import { type Survey, surveyTable } from './survey.js';
 import { statedAccount } from './stated-account.js';
 import { withStatedBalances, withStatedDays } from './stated-balances.js';
 import { shownCell, type TableLine, tableLines, textOf } from './table-rows.js';
-import { postgresTime, dayText, rowKey } from './line-key.js';
+import { postgresTime, dayText } from './line-key.js';
 import { longestCell } from './identifier-cell.js';
+import { RowFacts, type SharedFacts } from './row-facts.js';
 import { LineReader, type TypedLine } from './typed-line.js';
 import { UnknownWords, unusualKind, UnusualRows } from './unusual-rows.js';
 
@@ -32,7 +33,7 @@ const MOST_TOTALS = 20;
 export type KeptError = ImportError & { cells: string[] };
 
 /** Result of a reading besides its lines. */
-export interface ReadingSummary {
+export interface ReadingSummary extends SharedFacts {
   understood: Understood;
   questions: ImportQuestion[];
   openingBalance: number | null;
@@ -44,8 +45,8 @@ export interface ReadingSummary {
 }
 
 export interface TableReading {
-  /** Yields the lines in the order of the file, with their row numbers. */
-  lines(): Generator<{ row: number; line: TypedLine }>;
+  /** Yields the lines in the order of the file, with their row numbers, and the keys of valid ones. */
+  lines(): Generator<{ row: number; line: TypedLine; key: string | null }>;
   /** Call after the last line. */
   summary(): ReadingSummary;
 }
@@ -67,6 +68,7 @@ export function readTableLines(
   const isPast = context.side === 'past';
   const asked = openQuestions(table, mapping, { survey, decided, days: emptyFindings(), isPast });
   const record = new ReadingRecord({ table, mapping, context, asked });
+  const facts = new RowFacts(context.side);
   return {
     *lines() {
       let place = 0;
@@ -78,11 +80,13 @@ export function readTableLines(
           continue;
         }
         record.add(found, line);
-        yield { row: found.row, line };
-        if (line.refund !== null && line.wrong.length === 0) yield { row: found.row, line: refundOf(line) };
+        yield { row: found.row, line, key: facts.add(line) };
+        if (line.refund === null || line.wrong.length > 0) continue;
+        const refund = refundOf(line);
+        yield { row: found.row, line: refund, key: facts.add(refund) };
       }
     },
-    summary: () => record.summary(survey, decided),
+    summary: () => ({ ...record.summary(survey, decided), ...facts.shared() }),
   };
 }
 
@@ -150,7 +154,7 @@ class ReadingRecord {
       this.totals.push({ rowNumber: row, kind: 'total', cell: textOf(cells) });
   }
 
-  summary(survey: Survey, decided: Decided): ReadingSummary {
+  summary(survey: Survey, decided: Decided): Omit<ReadingSummary, keyof SharedFacts> {
     const { table, mapping, context } = this.of;
     const days = this.days.findings(context.booksFrom);
     return {
@@ -241,27 +245,45 @@ class ReadingRecord {
 const fieldOf = (field: string): Parameters<RowCells['text']>[1] => field as Parameters<RowCells['text']>[1];
 
 /** Writes a line for COPY into `import_readings`. */
-export function copyText(importId: string, row: number, line: TypedLine): string {
-  const { wrong, at, day, direction, amount, fee, balance, status } = line;
+export function copyText(
+  importId: string,
+  { row, line, key }: { row: number; line: TypedLine; key: string | null },
+): string {
+  const { wrong, at, day } = line;
   const isRead = wrong.length === 0;
-  const cells: readonly (string | number | null)[] = [
-    ...[importId, row, isRead ? null : `{${wrong.join(',')}}`, at === null ? null : postgresTime(at)],
-    ...[day === null ? null : dayText(day), direction, amount, fee, balance, status],
-    ...[line.reference, line.token, line.requestId, line.receipt, line.phone, line.operatorId, line.label],
-    isRead ? rowKey(line) : null,
-    isRead ? line.class : null,
+  // One flat list: rows come by the million.
+  const cells = [
+    importId,
+    row,
+    isRead ? NULL : copyCell(`{${wrong.join(',')}}`),
+    at === null ? NULL : postgresTime(at),
+    day === null ? NULL : dayText(day),
+    line.direction,
+    line.amount ?? NULL,
+    line.fee ?? NULL,
+    line.balance ?? NULL,
+    copyCell(line.status),
+    copyCell(line.reference),
+    copyCell(line.token),
+    copyCell(line.requestId),
+    copyCell(line.receipt),
+    copyCell(line.phone),
+    copyCell(line.operatorId),
+    copyCell(line.label),
+    key ?? NULL,
+    isRead ? `${line.class}\n` : `${NULL}\n`,
   ];
-  return `${cells.map(copyCell).join('\t')}\n`;
+  return cells.join('\t');
 }
 
 export const READING_COLUMNS =
   'import_id, n, wrong, happened_at, day, direction, amount, fee, balance, status, reference, token, request_id, receipt, phone, operator_id, label, row_key, class';
 
+const NULL = '\\N';
 const SPECIAL = /[\\\t\n\r\0]/;
 
-function copyCell(cell: string | number | null): string {
-  if (cell === null) return '\\N';
-  if (typeof cell === 'number') return String(cell);
+function copyCell(cell: string | null): string {
+  if (cell === null) return NULL;
   const text = cell.isWellFormed() ? cell : cell.toWellFormed();
   if (!SPECIAL.test(text)) return text;
   return text.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);

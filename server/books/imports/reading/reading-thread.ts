@@ -88,10 +88,11 @@ class OwnThread implements FileThread {
   private readonly broken: Promise<never>;
 
   constructor(bytes: Buffer) {
-    const copy = new Uint8Array(bytes);
+    // Shared memory is handed over as it is; it is only read from now on.
+    const data = bytes.buffer instanceof SharedArrayBuffer ? bytes : new Uint8Array(bytes);
     this.worker = new Worker(WORKER, {
-      workerData: { bytes: copy },
-      transferList: [copy.buffer],
+      workerData: { bytes: data },
+      transferList: data === bytes ? [] : [data.buffer as ArrayBuffer],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
     this.broken = new Promise<never>((_, reject) => {

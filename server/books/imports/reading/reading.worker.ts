@@ -23,6 +23,7 @@ const SAMPLE_ROWS = 50;
 /** Characters that are sent at once. */
 const GROUP = 512 * 1024;
 
+const utf8 = new TextEncoder();
 let table: OpenedTable | undefined;
 let taken: () => void = () => undefined;
 
@@ -88,15 +89,15 @@ async function read(
   let length = 0;
   let rows = 0;
   const flush = async (): Promise<void> => {
-    const group = Uint8Array.from(Buffer.from(texts.join('')));
+    const group = utf8.encode(texts.join(''));
     texts = [];
     length = 0;
     const done = new Promise<void>((resolve) => (taken = resolve));
     send({ copy: group, rows }, [group.buffer]);
     await done;
   };
-  for (const { row, line } of reading.lines()) {
-    const text = copyText(importId, row, line);
+  for (const found of reading.lines()) {
+    const text = copyText(importId, found);
     texts.push(text);
     length += text.length;
     rows++;

@@ -60,6 +60,7 @@ export class RowCells {
     status: new Map(),
   };
   private readonly knownOperators = new Map<string, string | undefined>();
+  private readonly knownOpenTypes = new Map<string, boolean>();
   private readonly knownClasses = new Map<string, LineClass | undefined>();
   private readonly ownClasses: ReadonlyMap<string, LineClass>;
   private readonly saidWords: ReadonlySet<string>;
@@ -214,8 +215,15 @@ export class RowCells {
     const { side } = this.about;
     if (side !== 'statement' && side !== 'bank') return undefined;
     const text = this.text(cells, 'direction');
-    if (text === '' || this.classOfType(text) !== undefined || !soundsLikeNoPayment(text)) return undefined;
-    return this.saidWords.has(normalizeHeader(text)) ? undefined : text;
+    if (text === '') return undefined;
+    const known = this.knownOpenTypes.get(text);
+    if (known !== undefined) return known ? text : undefined;
+    const isOpen =
+      this.classOfType(text) === undefined &&
+      soundsLikeNoPayment(text) &&
+      !this.saidWords.has(normalizeHeader(text));
+    if (this.knownOpenTypes.size < MOST_KNOWN) this.knownOpenTypes.set(text, isOpen);
+    return isOpen ? text : undefined;
   }
 
   private classOfType(text: string): LineClass | undefined {

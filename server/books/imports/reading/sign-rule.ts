@@ -228,10 +228,15 @@ function chainTrials({ rows, mapping, decimals }: Trials, given: readonly SignRu
       fees.map((fee) => ({ rule, decimal, direction, fees: fee }) satisfies EffectRule & { fees: FeeRule }),
     ),
   );
-  const ordered = rulesOf.flatMap((by) =>
-    (['oldestFirst', 'newestFirst'] as const).map((order) => followChain(rows, { ...by, order })),
+  const inOrder = rulesOf.flatMap((by) =>
+    (['oldestFirst', 'newestFirst'] as const).map((order) => ({ ...by, order })),
   );
-  if (ordered.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return ordered;
+  // Beside a proof no broken trial counts, and most break in their first rows.
+  const trials = (stopsAtBreak: boolean): ChainTrial[] =>
+    inOrder.flatMap((by) => followChain(rows, by, { stopsAtBreak }) ?? []);
+  const unbroken = trials(true);
+  if (unbroken.some((trial) => isProof(trial) && trial.unmoved.length === 0)) return unbroken;
+  const ordered = trials(false);
   return isRunning ? [...ordered, ...rulesOf.map((by) => linkInAnyOrder(rows, by))] : ordered;
 }
 

@@ -13,6 +13,8 @@ import { DateVotes, DecimalVotes, RowTally } from './votes.js';
 import type { AsideKind } from '../import-words.js';
 
 const OLDEST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
+/** Most amounts by far. */
+const DIGITS = /^\d+$/;
 const MOST_SET_ASIDE = 20;
 const MOST_OPEN_WORDS = 10;
 
@@ -149,13 +151,20 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   for (const field of MONEY_FIELDS) {
     if (!reader.has(field)) continue;
     const cell = fault ? null : reader.amount(cells, field);
-    if (typeof cell === 'object' && cell !== null) survey.decimals.add(cell, row, reader.text(cells, field));
+    if (typeof cell === 'number' || cell === null) {
+      // The same under either sign.
+      rows.money[field].pushAll(cell ?? NaN);
+      if (field === 'fee') noteFee(survey, line, { value: cell ?? NaN, reader });
+      continue;
+    }
+    if (typeof cell === 'object') survey.decimals.add(cell, row, reader.text(cells, field));
     const under = amountUnder(cell);
     rows.money[field].push(under);
     if (field === 'fee')
       noteFee(survey, line, { value: Number.isNaN(under[',']) ? under['.'] : under[','], reader });
   }
-  const isPlus = /^\+|(?<![a-z])cr?\.?$|\+$/i.test(reader.raw(cells, 'amount'));
+  const stated = reader.raw(cells, 'amount');
+  const isPlus = !DIGITS.test(stated) && /^\+|(?<![a-z])cr?\.?$|\+$/i.test(stated);
   if (isPlus) rows.plusSigns++;
   rows.words.push(isPlus && !reader.has('direction') ? 1 : wordOf(reader, cells));
   noteWord(survey, reader.openType(cells), row);
@@ -177,11 +186,13 @@ function addLine(survey: Survey, line: TableLine, { cells: reader, accounts, isS
   if (date.isYearShort) survey.shortYears++;
   if (date.day === null) survey.dates.add(date, row, reader.text(cells, 'date'));
   if (isSheet) noteKind(survey, { row, text: reader.raw(cells, 'date'), day: date.day });
-  rows.days.push({
-    dmy: dayInOrder(date, 'dmy'),
-    mdy: dayInOrder(date, 'mdy'),
-    ymd: dayInOrder(date, 'ymd'),
-  });
+  if (date.day !== null) rows.days.pushAll(date.day);
+  else
+    rows.days.push({
+      dmy: dayInOrder(date, 'dmy'),
+      mdy: dayInOrder(date, 'mdy'),
+      ymd: dayInOrder(date, 'ymd'),
+    });
   rows.offsets.push(date.offset ?? NaN);
   const time = reader.has('time') ? reader.time(cells) : null;
   rows.clocks.push(typeof time === 'number' ? time : (date.clock ?? NaN));

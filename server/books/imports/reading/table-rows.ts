@@ -65,7 +65,8 @@ export function* tableLines(table: OpenedTable, mapping: ImportMapping): Generat
   let filled = 0;
   for (const { row, cells: raw, fault: broken } of records) {
     steps.take(1 + raw.length);
-    const cells = raw.map(cleaned);
+    const cells = raw;
+    for (let place = 0; place < raw.length; place++) cells[place] = cleaned(raw[place] ?? '');
     if (!cells.some(isFilled)) continue;
     if (++filled > MOST_ROWS) throw tooManyRows(MOST_ROWS);
     const merge = merges?.apply(row, cells);

@@ -89,3 +89,7 @@ async function isWritable(address: string): Promise<boolean> {
     await client.end().catch(() => undefined);
   }
 }
+
+/** True when `DATABASE_URL` is a pooler. */
+export const isPooled = (env: { DATABASE_URL?: string; DATABASE_DIRECT_URL?: string }): boolean =>
+  env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_DIRECT_URL !== env.DATABASE_URL;

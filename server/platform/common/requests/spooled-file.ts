@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { bodiesBusy, Problem } from '../problems/problem.js';
 
@@ -36,9 +36,9 @@ export class SpooledFile {
     }
   }
 
-  /** Reads the whole file into memory. @throws Problem 400 when the request has ended */
+  /** Reads the whole file into memory that a thread can share. @throws Problem 400 when the request has ended */
   read(): Promise<Buffer> {
-    return readFile(this.path).catch(gone);
+    return readShared(this.path, this.size).catch(gone);
   }
 
   pieces(): AsyncIterable<Buffer> {
@@ -58,6 +58,22 @@ export class SpooledFile {
 
   async remove(): Promise<void> {
     if (!this.isKept) await rm(this.path, { force: true });
+  }
+}
+
+/** Reads `size` bytes of a file into memory that a thread can share: it is there once, however large. */
+export async function readShared(path: string, size: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const bytes = Buffer.from(new SharedArrayBuffer(size));
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) throw new Error(`${path} is shorter than ${size} bytes`);
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await file.close();
   }
 }
 

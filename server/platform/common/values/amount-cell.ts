@@ -60,6 +60,7 @@ export const standsForNothing = (text: string): boolean => NOTHING.test(text);
  */
 export function readAmountCell(typed: string): AmountCell {
   if (WHOLE.test(typed)) return Number(typed);
+  if (typed === '') return null;
   const text = typed.replace(BLANKS, ' ').replace(APOSTROPHES, "'").trim();
   if (text === '' || NOTHING.test(text)) return null;
   if (text.startsWith('=')) return 'formulaCell';

@@ -12,6 +12,8 @@ export interface PhoneContext {
 
 /** Handles that operators write around a number: `FRI:<number>/MSISDN`, `MSISDN: <number>`, `tel:<number>`. */
 const HANDLE = /^(?:fri:|id:|msisdn:?|tel:|te?l\.?:?)?\s*(.*?)(?:\/(?:msisdn|mm|user|sp))?$/i;
+/** Most numbers of a file of a million. */
+const PLAIN = /^\d+$/;
 const ROUNDED = /^\d(?:[.,]\d+)?e[+]?\d+$/i;
 /** Characters of a cell; no number with its handle is as long. */
 const LONGEST = 100;
@@ -31,7 +33,7 @@ function digitsOf(typed: string): Digits | null | Exclude<PhoneCellFault, 'phone
   if (text.startsWith('=')) return 'formulaCell';
   if (text.length > LONGEST) return 'isPhone';
   if (isErrorValue(text)) return 'errorValue';
-  const bare = HANDLE.exec(text)?.[1] ?? text;
+  const bare = PLAIN.test(text) ? text : (HANDLE.exec(text)?.[1] ?? text);
   if (ROUNDED.test(bare) || /^[1-9]\d{2,}0{7}$/.test(bare)) return 'shortened';
   if (/[.,]\d?$/.test(bare) || /^-|-\d$/.test(bare)) return 'isPhone';
   const written = bare.replace(/[\s\u00a0\u202f\u2009().'/-]/g, '');

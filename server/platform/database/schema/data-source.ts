@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeo
 import type { ClientBase } from 'pg';
 import sql from 'sql-template-tag';
 import { connectionTo } from '../../common/database/database-client.js';
-import { DatabaseServers } from '../../common/database/database-servers.js';
+import { DatabaseServers, isPooled } from '../../common/database/database-servers.js';
 import { execute, queryOn, queryRow } from '../../common/database/query.js';
 import { readSession, sessionOptions, sessionPreparation } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
@@ -39,7 +39,7 @@ export function applicationOptions(env: Env, onPoolError: (error: Error) => void
       max: env.DATABASE_POOL,
       idleTimeoutMillis: IDLE_MS,
       ...connectionTo(servers),
-      ...(env.isDatabasePooled ? {} : { options: sessionOptions({ waitsForDisk: !env.demo }) }),
+      ...(isPooled(env) ? {} : { options: sessionOptions({ waitsForDisk: !env.demo }) }),
       onConnect: sessionPreparation({ waitsForDisk: !env.demo }),
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { connectionTo, DatabaseClient } from '../../common/database/database-client.js';
 import { isSchemaMissing } from '../../common/database/database-faults.js';
-import { DatabaseServers } from '../../common/database/database-servers.js';
+import { DatabaseServers, isPooled } from '../../common/database/database-servers.js';
 import { queryOn } from '../../common/database/query.js';
 import { prepareSession, readSession, SessionRefused } from '../../common/database/session.js';
 import type { Env } from '../../config/env.js';
@@ -21,7 +21,7 @@ export async function prepareLogin(env: Env): Promise<void> {
     await withClient(env.directDatabaseUrl, writeDefaults);
     await withClient(env.DATABASE_URL ?? '', async (client) => {
       const { isDirect } = await prepareSession(client);
-      if (!isDirect && !env.isDatabasePooled) throw new SessionRefused(POOLER_ALONE);
+      if (!isDirect && !isPooled(env)) throw new SessionRefused(POOLER_ALONE);
     });
   } catch (error) {
     if (error instanceof SessionRefused) throw new SettingsError(error.message);
