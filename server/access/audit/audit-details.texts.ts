@@ -5,6 +5,8 @@ export const auditDetails = {
   auditDetail: {
     included: { en: 'Amounts include the customer’s fee', fr: 'Montants incluant les frais du client' },
     atMostBasisPoints: { en: 'Most above our amount, per 10,000', fr: 'Écart maximal, pour 10 000' },
+    machine: { en: 'Machine', fr: 'Machine' },
+    other: { en: 'Other copy of the installation', fr: 'Autre copie de l’installation' },
     newDevice: { en: 'New device', fr: 'Nouvel appareil' },
     quietFrom: { en: 'Quiet hours from', fr: 'Début des heures de silence' },
     quietUntil: { en: 'Quiet hours until', fr: 'Fin des heures de silence' },

@@ -36,7 +36,6 @@ export const proofs = {
       payoutFees: { en: 'Fees', fr: 'Frais' },
       others: { en: 'Others', fr: 'Autres' },
       movements: { en: 'Movements', fr: 'Mouvements' },
-      parts: { en: 'What it consists of', fr: 'Composition' },
       closing: { en: 'Closing', fr: 'Clôture' },
       stated: { en: 'Stated', fr: 'Déclaré' },
       residual: { en: 'Difference', fr: 'Différence' },
@@ -86,6 +85,7 @@ export const proofs = {
     act: {
       movements: { en: 'Movements', fr: 'Mouvements' },
       cutOff: { en: 'Around the cut-off', fr: 'Décalages de fin de journée' },
+      parts: { en: 'What it consists of', fr: 'Composition' },
       adjust: { en: 'Adjust', fr: 'Ajuster' },
       opening: { en: 'State the opening balance', fr: 'Déclarer le solde d’ouverture' },
       stated: { en: 'State the closing balance', fr: 'Déclarer le solde de clôture' },
