@@ -109,7 +109,10 @@ describe('a copy of an installation', () => {
   it('says what it is to monitoring, on the sign-in page and in the session', async () => {
     const visitor = new SessionClient(copy.url);
     const ready = await fetch(`${copy.url}/health/ready`);
-    expect(await ready.json()).toEqual({ status: 'ok', clock: 'trusted', installation: 'copy' });
+    expect(await ready.json()).toEqual({
+      ...{ status: 'ok', clock: 'trusted', installation: 'copy', schema: 'current' },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
     expect((await fetch(`${main.url}/health/ready`)).status).toBe(200);
     expect((await visitor.send('GET', '/api/session/openid')).body).toMatchObject({ installation: 'copy' });
   });
