@@ -64,6 +64,20 @@ describe('a payout without an outcome that the statement proves', () => {
     expect(await proof(FIRST)).toMatchObject({ closing: 50_000, inTransit: -4_000, residual: 0 });
   });
 
+  it('is on the statement for the list of transactions', async () => {
+    const id = await lost('LOST-0');
+    const listed = async (onStatement: boolean) => {
+      const path = `/api/transactions?kind=payout&status=created,unknown&onStatement=${onStatement}`;
+      const { data } = JSON.parse((await harness.awa.browser.send('GET', path)).text) as {
+        data: { id: string }[];
+      };
+      return data.map((row) => row.id);
+    };
+    expect([await listed(true), await listed(false)]).toEqual([[], [id]]);
+    await stateDebit(harness, { day: FIRST, reference: 'LOST-0' });
+    expect([await listed(true), await listed(false)]).toEqual([[id], []]);
+  });
+
   it('is not in transit beside a cut-off adjustment that names it', async () => {
     const id = await lost('LOST-2');
     await stateDebit(harness, { day: FIRST, reference: 'LOST-2' });

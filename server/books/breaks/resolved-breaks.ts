@@ -22,6 +22,12 @@ export class StoredResolvedBreaks extends ResolvedBreaks {
   differingPair(r: Sql): Sql {
     return sql`(${r}.dismissed_at IS NOT NULL OR ${ended(sql`${r}.transaction_id`, sql`${r}.received_at`, DIFFERING_PAIRS)})`;
   }
+
+  paidByLine(t: Sql): Sql {
+    return sql`EXISTS (SELECT FROM match_links m
+      WHERE coalesce(m.transaction_id, m.cash_movement_id) = ${t}.id AND m.leg = 'statement' AND m.first_of_target
+        AND m.undone_at IS NULL HAVING NOT bool_or(m.returns))`;
+  }
 }
 
 /** For rooms above, which name it instead of asking for a provider. */

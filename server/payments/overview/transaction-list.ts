@@ -81,6 +81,8 @@ export function transactionList(
   else where.given(query.accountId, (value) => sql`t.account_id = ${value}`);
   if (query.accountCertain !== undefined)
     where.and(query.accountCertain ? sql`NOT ${UNCERTAIN_ACCOUNT}` : UNCERTAIN_ACCOUNT);
+  if (query.onStatement !== undefined)
+    where.and(query.onStatement ? resolved.paidByLine(sql`t`) : sql`NOT ${resolved.paidByLine(sql`t`)}`);
   if (query.operatorId === 'none') where.and(sql`t.operator_id IS NULL`);
   else where.given(query.operatorId, (value) => sql`t.operator_id = ${value}`);
   if (query.country) addCountry(where, query.country);

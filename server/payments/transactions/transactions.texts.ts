@@ -29,6 +29,7 @@ export const transactions = {
       channel: { en: 'Channel', fr: 'Canal' },
       operatorId: { en: 'Operator', fr: 'Opérateur' },
       accountCertain: { en: 'Account certain', fr: 'Compte certain' },
+      onStatement: { en: 'On a statement', fr: 'Présente sur un relevé' },
       accountId: {
         en: 'Operator account (confirmed or by prefix)',
         fr: 'Compte opérateur (confirmé ou d’après le préfixe)',

@@ -26,6 +26,8 @@ export class TransactionQuery extends AgeQuery {
   @IsOptional() @IsString() @MaxLength(40) accountId?: string;
   /** True where the account is certain; false where only the number of a hosted or wallet payin suggests it, or nothing. */
   @IsOptional() @toFlag @IsBoolean() accountCertain?: boolean;
+  /** True where a matched line of a statement shows the payment; false: all others. */
+  @IsOptional() @toFlag @IsBoolean() onStatement?: boolean;
   /** Calling code of the operator's country, or of the number while no operator is identified. */
   @IsOptional() @Matches(/^[1-9]\d{0,3}$/) country?: string;
   @IsOptional() @IsUUID() projectId?: string;

@@ -69,6 +69,10 @@ function pathOf({ projectId, operatorId }: AccountView, kind: PendingPart['kind'
     case 'payouts':
       return listPath('transactions', { ...of, kind: 'payout', status: 'pending' });
     case 'possibly_paid':
-      return listPath('transactions', { ...of, kind: 'payout', status: 'created,unknown' });
+      // What a statement shows as paid is part of the bound.
+      return listPath('transactions', {
+        ...of,
+        ...{ kind: 'payout', status: 'created,unknown', onStatement: 'false' },
+      });
   }
 }

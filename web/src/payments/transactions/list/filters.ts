@@ -33,6 +33,7 @@ export function useTransactionFilters(): FilterDef[] {
     { ...choice('country', countries) },
     choice('accountId', operators),
     { kind: 'flag', name: 'accountCertain', label: label('accountCertain') },
+    { kind: 'flag', name: 'onStatement', label: label('onStatement') },
     projects.length > 1 &&
       choice(
         'projectId',
