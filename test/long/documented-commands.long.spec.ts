@@ -19,6 +19,8 @@ interface Started {
   code?: number;
   /** Settings of an installation with a database of its own. */
   installed?: true;
+  /** Settings besides, from the address of that database. */
+  settings?: (databaseUrl: string) => Record<string, string>;
   /** Runs until it is stopped, once it has said this. */
   serves?: true;
 }
@@ -91,6 +93,20 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     says: /^0 files read, 0 lines would be read otherwise; nothing was changed$/,
   },
   'audit:verify': { installed: true, says: /^intact: \d+ entries/ },
+  witness: {
+    says: /^The witness [0-9a-f-]{36} is ready\. /,
+    settings: (url) => ({
+      PAYOUT_WITNESS_OWNER_URL: url,
+      PAYOUT_WITNESS_URL: url.replace(/\/\/[^@]*@/, `//w_${new URL(url).pathname.slice(1)}:p@`),
+    }),
+  },
+  // Drills with programs that a newcomer need not have.
+  backup: { by: 'test/operations/restore.operations.spec.ts', naming: "'back-up.js'" },
+  restore: { by: 'test/operations/restore.operations.spec.ts', naming: "'restore.js'" },
+  'restore:verify': { by: 'test/operations/restore.operations.spec.ts', naming: "'verify-restore.js'" },
+  release: { by: 'test/operations/release.operations.spec.ts', naming: "'.release.mjs'" },
+  'upgrade:check': { by: 'package.json', naming: '&& npm run upgrade:check &&' },
+  'test:operations': { except: 'needs HAProxy, PgBouncer and minisign, and takes the drills of a release' },
   'evidence:verify': { args: NOT_EVIDENCE, says: /^ALTERED: not_json/, code: 1 },
 };
 
@@ -163,7 +179,10 @@ function run(name: string, args: string, settings: Record<string, string>, until
 }
 
 async function proveStarted(name: string, proof: Started): Promise<void> {
-  const settings: Record<string, string> = proof.installed ? testSettings(database.url) : {};
+  const settings: Record<string, string> = {
+    ...(proof.installed ? testSettings(database.url) : {}),
+    ...proof.settings?.(database.url),
+  };
   const args = (proof.args ?? '').replace(NOT_EVIDENCE, join(folder, NOT_EVIDENCE));
   const { code, output, faults } = await run(
     name,
