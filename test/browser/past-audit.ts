@@ -32,7 +32,8 @@ export async function uploadPast(visitor: Visitor, lines: readonly string[]): Pr
   await visitor.goTo('/past-audits/new');
   await visitor.heading('New audit').waitFor();
   await settled(page);
-  await page.getByLabel('Project').last().click();
+  // The frame has a choice of the project, too.
+  await page.locator('#content').getByLabel('Project').click();
   await page.getByRole('option', { name: 'Boutique Faso' }).click();
   await dropFile(page.locator('input[type=file]'), {
     ...{ name: 'passe.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) },
