@@ -67,7 +67,7 @@ describe('a payout without an outcome that the statement proves', () => {
   it('is on the statement for the list of transactions', async () => {
     const id = await lost('LOST-0');
     const listed = async (onStatement: boolean) => {
-      const path = `/api/transactions?kind=payout&status=created,unknown&onStatement=${onStatement}`;
+      const path = `/api/transactions?kind=payout&status=created,unknown&onStatement=${String(onStatement)}`;
       const { data } = JSON.parse((await harness.awa.browser.send('GET', path)).text) as {
         data: { id: string }[];
       };
