@@ -94,11 +94,16 @@ export function useBreakColumns(): Column<BreakRow>[] {
   }, [translate, locale, zone, compact]);
 }
 
-/** In the place of an amount: none is at stake. */
+/** In the place of an amount: none is at stake. In two lines where the column is narrow. */
 function Notice() {
   const translate = useTranslate();
   return (
-    <Typography variant="caption" color="textSecondary" title={translate('breaks.noticeTip')}>
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      title={translate('breaks.noticeTip')}
+      sx={{ display: 'block', lineHeight: 1.2, whiteSpace: 'normal' }}
+    >
       {translate('breaks.notice')}
     </Typography>
   );
