@@ -260,5 +260,10 @@ describe('two days with five events by the suggestions of their pages', () => {
       await days.signAndLock(days.story.second);
       expect(days.acts.of('signature and lock')).toBeLessThanOrEqual(16);
     });
+
+    part('two quiet days are signed with one code, and locked with one', async () => {
+      await days.signAndLockTogether(await days.quietDays());
+      expect(days.acts.of('two days under one code')).toBeLessThanOrEqual(10);
+    });
   });
 });
