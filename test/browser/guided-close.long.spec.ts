@@ -4,6 +4,7 @@ import type { SourceView } from '../../server/books/imports/source.view.js';
 import { ImportsHarness } from '../support/imports.harness.js';
 import { ClosingDay, DAY, OPENING, OPERATOR, STATEMENT } from './closing-day.js';
 import { CountedActs } from './counted-acts.js';
+import { quietDays, signAndLockTogether } from './days-together.js';
 import { scenario } from './scenario.js';
 import { TwoDays } from './two-days.js';
 import type { Visitor } from './visit.js';
@@ -262,7 +263,7 @@ describe('two days with five events by the suggestions of their pages', () => {
     });
 
     part('two quiet days are signed with one code, and locked with one', async () => {
-      await days.signAndLockTogether(await days.quietDays());
+      await signAndLockTogether(days, await quietDays(days));
       expect(days.acts.of('two days under one code')).toBeLessThanOrEqual(10);
     });
   });

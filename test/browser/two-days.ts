@@ -2,16 +2,14 @@ import { expect } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import type { SourceView } from '../../server/books/imports/source.view.js';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
-import { addDays } from '../../server/books/calendar/business-day.js';
-import { done, FollowedHarness } from '../support/followed.harness.js';
+import { FollowedHarness } from '../support/followed.harness.js';
 import { ImportsHarness } from '../support/imports.harness.js';
-import { until } from '../support/until.js';
 import { startChromium } from './chromium.js';
 import { CountedActs } from './counted-acts.js';
 import { visitAs } from './visit-as.js';
 import type { Visitor } from './visit.js';
 
-type Somebody = 'admin' | 'admin2' | 'finance' | 'finance2';
+export type Somebody = 'admin' | 'admin2' | 'finance' | 'finance2';
 
 interface Payin {
   id: string;
@@ -256,54 +254,6 @@ export class TwoDays {
     await expect(dialog).not.toBeVisible();
   }
 
-  /** Has two days without movements pass, frozen, checked and matched. @returns them */
-  async quietDays(): Promise<string[]> {
-    const { story } = this;
-    const days = [story.third, addDays(story.third, 1)];
-    await story.later(`${addDays(story.third, 2)}T07:00:00Z`);
-    const { finance } = story.app.users;
-    const { id } = story.project;
-    for (const day of days) {
-      await done(finance.post(`/api/days/${id}/${day}/freeze`));
-      await done(finance.post(`/api/days/${id}/${day}/sweep`));
-      await done(finance.post(`/api/matching/${id}/${day}/run`));
-    }
-    return days;
-  }
-
-  /** Signs the days as finance with one code and locks them as the other one, each after it was shown. */
-  async signAndLockTogether(days: readonly string[]): Promise<void> {
-    const { acts, story } = this;
-    const users: [Somebody, string, string][] = [
-      ['finance', 'Sign several days…', `Sign ${days.length} days`],
-      ['finance2', 'Lock several days…', `Lock ${days.length} days`],
-    ];
-    for (const [somebody, opens, act] of users)
-      await this.visit(somebody, async (visitor) => {
-        await this.goToDay(visitor, days[0] ?? '');
-        acts.begin('two days under one code');
-        await acts.press(button(visitor, opens));
-        const dialog = visitor.page.getByRole('dialog');
-        const send = dialog.getByRole('button', { name: act, exact: true });
-        for (const day of days) {
-          const shown = dialog.getByRole('region', { name: longDay(day), exact: true });
-          await expect(visitor.text('Without a file', shown)).toBeVisible();
-          await expect(send).not.toBeVisible();
-          await acts.press(shown.getByRole('button', { name: `Include ${longDay(day)}`, exact: true }));
-        }
-        const code = dialog.getByLabel(/^Authenticator code/);
-        const focused = code.and(visitor.page.locator(':focus'));
-        await until('the code has the focus', async () => (await focused.count()) === 1);
-        await acts.fill(code, story.app.users[somebody].code());
-        await acts.press(send);
-        await expect(dialog).not.toBeVisible();
-      });
-    for (const day of days) {
-      const { state, seals } = await story.day(day);
-      expect([state, seals.length]).toEqual(['locked', 1]);
-    }
-  }
-
   /** Signs the day as finance and locks it as the other one. */
   async signAndLock(day: string): Promise<void> {
     const { acts, story } = this;
@@ -328,9 +278,6 @@ export class TwoDays {
 
 const HEAD = 'Date;Heure;Libellé;Référence;Débit;Crédit;Solde';
 
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const french = (day: string): string => day.split('-').reverse().join('/');
 
 /** Windows-1252, as a French spreadsheet saves it. */
@@ -339,7 +286,8 @@ const fileOf = (name: string, lines: readonly string[]) => ({
   buffer: Buffer.from([...lines, ''].join('\r\n'), 'latin1'),
 });
 
-const button = ({ page }: Visitor, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const button = ({ page }: Visitor, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
 
 const blockers = ({ page }: Visitor): Locator =>
   page.getByRole('region', { name: /block(s)? the signature/ });

@@ -5,6 +5,7 @@ import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { MOST_DAYS_TOGETHER } from '../../../../../server/books/close/day-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
+import { useSession } from '../../../kit/session/useSession.js';
 import { consecutive, type TogetherMode } from './together.js';
 import { TogetherDialog } from './TogetherDialog.js';
 
@@ -16,7 +17,11 @@ export function TogetherAct({ day, mode }: { day: DayView; mode: TogetherMode })
     ...{ projectId: day.projectId, state: mode === 'sign' ? ('frozen' as const) : ('signed' as const) },
     perPage: MOST_DAYS_TOGETHER,
   });
-  const found = consecutive((data ?? []).map((row) => row.day));
+  const email = useSession()?.user.email;
+  const rows = data ?? [];
+  // Days are locked in order: behind one that the reader has signed, the reader locks none.
+  const own = mode === 'lock' ? rows.findIndex(({ signedBy }) => signedBy === email) : -1;
+  const found = consecutive(rows.slice(0, own < 0 ? undefined : own).map((row) => row.day));
   return (
     <>
       {found.length > 1 && found.includes(day.day) && (
