@@ -13,6 +13,8 @@ const REASONS: Record<string, string[]> = {
     'callbacks/{id}/dismiss',
     'callbacks/{id}/link',
     'days/begin',
+    'days/{projectId}/lock',
+    'days/{projectId}/sign',
     'days/{projectId}/{day}/await-file',
     'days/{projectId}/{day}/freeze',
     'days/{projectId}/{day}/lock',

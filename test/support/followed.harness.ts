@@ -32,7 +32,8 @@ export class FollowedHarness {
   readonly lost: LostCallsHarness;
   private names = 0;
   private files!: ImportsHarness;
-  private sourceId = '';
+  /** Source of the statements of the account. */
+  sourceId = '';
   project!: PayoutsProject;
   /** Business days `YYYY-MM-DD`: of each merchant its own, because codes of one time are used once. */
   first = '';
@@ -43,8 +44,8 @@ export class FollowedHarness {
     this.lost = LostCallsHarness.at(app);
   }
 
-  static async open(): Promise<FollowedHarness> {
-    return new FollowedHarness(await PayoutsHarness.open());
+  static async open(env: Record<string, string> = {}): Promise<FollowedHarness> {
+    return new FollowedHarness(await PayoutsHarness.open(env));
   }
 
   close(): Promise<void> {
@@ -183,6 +184,14 @@ export class FollowedHarness {
       }),
     );
     return String(answer.body['id']);
+  }
+
+  /** Returns the id of the request that was made last and is not decided. */
+  async newestProposal(): Promise<string> {
+    const [row] = await this.app.db.query<{ id: string }[]>(
+      'SELECT id FROM proposals WHERE verdict IS NULL ORDER BY proposed_at DESC, id DESC LIMIT 1',
+    );
+    return row?.id ?? '';
   }
 
   async openBreaks(): Promise<string[]> {

@@ -126,6 +126,7 @@ export const auditDetails = {
     reports: { en: 'Reports', fr: 'Rapports' },
     residual: { en: 'Difference', fr: 'Différence' },
     revision: { en: 'Revision', fr: 'Révision' },
+    sentBack: { en: 'Day returned', fr: 'Journée renvoyée' },
     role: { en: 'Role', fr: 'Rôle' },
     countries: { en: 'Countries', fr: 'Pays' },
     operators: { en: 'Operators', fr: 'Opérateurs' },

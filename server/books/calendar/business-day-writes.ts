@@ -47,6 +47,18 @@ export async function signDay(
   );
 }
 
+/**
+ * Locks the earlier days that are not locked, and the last one, FOR SHARE until the end of the transaction, so that none of them
+ * loses its signature or is reopened while a later one is signed.
+ */
+export async function holdEarlierDays(manager: EntityManager, { projectId, day }: DayKey): Promise<void> {
+  await execute(
+    manager,
+    sql`SELECT 1 FROM business_days WHERE project_id = ${projectId} AND day < ${day}::date
+      AND (state <> 'locked' OR day = ${day}::date - 1) ORDER BY day FOR SHARE`,
+  );
+}
+
 /** Removes the signature, if there is one, without an entry in the log of actions. */
 export async function unsignDay(manager: EntityManager, key: DayKey): Promise<void> {
   await execute(

@@ -147,7 +147,8 @@ export class BusinessDaysService {
       user: by.userId,
     });
     if (!refusal) return row;
-    const values = { day: refusal === 'days_in_order' ? (row.earlierOpen ?? row.day) : row.day };
+    const earlier = act === 'sign' ? row.earlierUnsigned : row.earlierOpen;
+    const values = { day: refusal === 'days_in_order' ? (earlier ?? row.day) : row.day };
     throw new Problem(refusal === 'day_own_signature' ? 403 : 409, refusal, { values });
   }
 
@@ -228,6 +229,8 @@ export interface BusinessDayRecord {
   note: string | null;
   reviewedBy: string | null;
   lockedAt: Date | null;
+  /** Oldest earlier day that is neither signed nor locked. */
+  earlierUnsigned: string | null;
   /** Oldest earlier day that is not locked. */
   earlierOpen: string | null;
   /** True when a later day is locked. */
@@ -240,6 +243,8 @@ const BUSINESS_DAY_COLUMNS = sql`
   b.frozen_at AS "frozenAt", b.frozen_by AS "frozenBy", b.sweep, b.as_of AS "asOf", b.figures, b.figures_sha256 AS "figuresSha256",
   b.signed_by AS "signedById", (SELECT email FROM people WHERE id = b.signed_by) AS "signedBy", b.signed_at AS "signedAt", b.note,
   (SELECT email FROM people WHERE id = b.reviewed_by) AS "reviewedBy", b.locked_at AS "lockedAt",
+  (SELECT min(e.day)::text FROM business_days e WHERE e.project_id = b.project_id AND e.day < b.day
+    AND e.state NOT IN ('signed', 'locked')) AS "earlierUnsigned",
   (SELECT min(e.day)::text FROM business_days e WHERE e.project_id = b.project_id AND e.day < b.day
     AND e.state <> 'locked') AS "earlierOpen",
   EXISTS (SELECT FROM business_days l WHERE l.project_id = b.project_id AND l.day > b.day AND l.state = 'locked') AS "laterLocked"`;

@@ -8,6 +8,7 @@ const STATES: DayState[] = ['open', 'frozen', 'signed', 'locked'];
 const situation = (more: Partial<DayActionContext>): DayActionContext => ({
   state: 'open',
   isOver: true,
+  earlierUnsigned: null,
   earlierOpen: null,
   laterLocked: false,
   signedBy: null,
@@ -42,10 +43,17 @@ describe('the close of a day', () => {
 
   it('signs and locks days in their order only', () => {
     const earlierOpen = '2026-11-19';
-    expect(dayActionRefusal('sign', situation({ state: 'frozen', earlierOpen }))).toBe('days_in_order');
+    const unsigned = situation({ state: 'frozen', earlierOpen, earlierUnsigned: earlierOpen });
+    expect(dayActionRefusal('sign', unsigned)).toBe('days_in_order');
     expect(dayActionRefusal('lock', situation({ state: 'signed', earlierOpen, signedBy: 'issa' }))).toBe(
       'days_in_order',
     );
+  });
+
+  it('is signed while the days before it are signed and not locked yet', () => {
+    expect(
+      dayActionRefusal('sign', situation({ state: 'frozen', earlierOpen: '2026-11-19' })),
+    ).toBeUndefined();
   });
 
   it('is never locked by who signed it', () => {

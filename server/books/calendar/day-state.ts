@@ -38,6 +38,8 @@ export interface DayActionContext {
   state: DayState;
   /** True when the cut-off has passed. */
   isOver: boolean;
+  /** Oldest earlier day that is not signed, and that is not locked. */
+  earlierUnsigned: string | null;
   earlierOpen: string | null;
   laterLocked: boolean;
   signedBy: string | null;
@@ -53,7 +55,8 @@ type DayActionRefusal = 'day_locked' | 'day_state' | 'day_not_over' | 'days_in_o
 export function dayActionRefusal(act: DayAction, of: DayActionContext): DayActionRefusal | undefined {
   if (!stateAfter(act, of.state)) return of.state === 'locked' ? 'day_locked' : 'day_state';
   if (act === 'freeze' && !of.isOver) return 'day_not_over';
-  if ((act === 'sign' || act === 'lock') && of.earlierOpen) return 'days_in_order';
+  if (act === 'sign' && of.earlierUnsigned) return 'days_in_order';
+  if (act === 'lock' && of.earlierOpen) return 'days_in_order';
   if (act === 'lock' && of.signedBy === of.user) return 'day_own_signature';
   if (act === 'reopen' && of.laterLocked) return 'days_in_order';
   return undefined;

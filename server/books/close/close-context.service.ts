@@ -28,6 +28,7 @@ export class CloseContextService {
       state: row.state,
       isOver: row.endsAt <= this.clock.now(),
       endsAt: row.endsAt.toISOString(),
+      earlierUnsigned: row.earlierUnsigned,
       earlierOpen: row.earlierOpen,
       sweep: row.sweep,
       pause: await this.pause(manager, projectId),

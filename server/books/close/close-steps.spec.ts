@@ -83,6 +83,7 @@ const facts = (more: Partial<CloseContext> = {}, proof: Partial<BalanceProof> = 
   state: 'frozen',
   isOver: true,
   endsAt: '2026-11-21T00:00:00.000Z',
+  earlierUnsigned: null,
   earlierOpen: null,
   sweep: SWEEP,
   pause: null,
@@ -236,7 +237,10 @@ describe('the steps of a close', () => {
   });
 
   it('wait for the day before', () => {
-    expect(step('sign', facts({ earlierOpen: '2026-11-19' }))).toBe('blocked earlier_day_open!');
+    const earlier = '2026-11-19';
+    expect(step('sign', facts({ earlierUnsigned: earlier }))).toBe('blocked earlier_day_unsigned!');
+    expect(step('sign', facts({ earlierOpen: earlier }))).toBe('next');
+    expect(step('lock', facts({ state: 'signed', earlierOpen: earlier }))).toBe('blocked earlier_day_open!');
     expect(step('sign', facts())).toBe('next');
     expect(step('lock', facts())).toBe('later');
     expect(step('lock', facts({ state: 'signed' }))).toBe('next');
@@ -254,14 +258,14 @@ describe('the steps of a close', () => {
 
   it('name everything that keeps a day from being signed, at once', () => {
     const all = facts(
-      { sweep: null, earlierOpen: '2026-11-19', blocking: { ...NOTHING_BLOCKS, free: breaks(1, 1) } },
+      { sweep: null, earlierUnsigned: '2026-11-19', blocking: { ...NOTHING_BLOCKS, free: breaks(1, 1) } },
       { residual: 5 },
     );
     expect(blockersOf(all).map(({ code }) => code)).toEqual([
       'never_swept',
       'open_breaks',
       'residual',
-      'earlier_day_open',
+      'earlier_day_unsigned',
     ]);
     expect(blockersOf(facts({}, { possiblyPaid: 7, possiblyPaidCount: 1 }))).toEqual([]);
   });

@@ -13,6 +13,7 @@ export interface CloseContext {
   state: DayState;
   isOver: boolean;
   endsAt: string;
+  earlierUnsigned: string | null;
   earlierOpen: string | null;
   sweep: DaySweep | null;
   /** Null while the status checks of the project go on. */
@@ -74,8 +75,10 @@ const FINDINGS: Record<DayStepName, (of: CloseContext) => DayFinding[]> = {
     ...figures.proof.flatMap(proofFindings),
     ...(figures.unassigned.count ? [warns('unassigned', { ...figures.unassigned })] : []),
   ],
-  sign: ({ earlierOpen }) => (earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : []),
-  lock: () => [],
+  sign: ({ earlierUnsigned }) =>
+    earlierUnsigned ? [blocks('earlier_day_unsigned', { day: earlierUnsigned })] : [],
+  lock: ({ state, earlierOpen }) =>
+    state === 'signed' && earlierOpen ? [blocks('earlier_day_open', { day: earlierOpen })] : [],
 };
 
 /** Names the causes of breaks where several share one. */

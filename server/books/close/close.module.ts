@@ -26,6 +26,8 @@ import { PacksService } from './packs.service.js';
 import { ReopeningService } from './reopening.service.js';
 import { SealKeepingService } from './seal-keeping.service.js';
 import { SealsService } from './seals.service.js';
+import { SeveralDaysController } from './several-days.controller.js';
+import { SeveralDaysService } from './several-days.service.js';
 import { SigningService } from './signing.service.js';
 
 @Module({
@@ -40,7 +42,7 @@ import { SigningService } from './signing.service.js';
     ChecksModule,
     RestatementsModule,
   ],
-  controllers: [DaysController, PacksController],
+  controllers: [DaysController, PacksController, SeveralDaysController],
   providers: [
     CloseContextService,
     DayDecisionsService,
@@ -58,6 +60,7 @@ import { SigningService } from './signing.service.js';
     ReopeningService,
     SealKeepingService,
     SealsService,
+    SeveralDaysService,
     SigningService,
   ],
   exports: [DayFiguresService],

@@ -9,6 +9,7 @@ import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
 import { DayDecisionsService } from './day-decisions.service.js';
+import { shownSha256 } from './shown-day.js';
 import { changesSince } from './signed-changes.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayListService } from './day-list.service.js';
@@ -41,6 +42,7 @@ export class DayViewsService {
     const figures = await this.figuresOf(row, asOf);
     const facts = await this.facts.of(manager, row, figures);
     const reopenProposalId = await this.reopening(key);
+    const accepted = await this.decisions.accepted(manager, key);
     const mayAct = user.role === 'admin' || user.role === 'finance';
     return {
       ...(await this.list.one(key)),
@@ -61,7 +63,8 @@ export class DayViewsService {
       mayReview: mayAct && row.state === 'signed' && row.signedById !== user.userId && !row.earlierOpen,
       mayReopen: mayAct && row.state === 'locked' && !row.laterLocked && !reopenProposalId,
       reopenProposalId,
-      accepted: await this.decisions.accepted(manager, key),
+      accepted,
+      shownSha256: shownSha256({ row, figures, sources: facts.coverage, accepted }),
       changes:
         row.state === 'signed' && row.figures && asOf === undefined
           ? changesSince(row.figures as DayFigures, figures) // written by `sign`

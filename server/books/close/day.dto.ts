@@ -1,4 +1,7 @@
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsBoolean,
   IsNotEmpty,
   IsOptional,
@@ -12,11 +15,13 @@ import {
 import {
   FACTOR_CODE,
   IsDay,
+  IsListOf,
   IsTypedText,
   IsQueryInteger,
 } from '../../platform/common/requests/validation.js';
 import { ListQuery, toFlag } from '../../platform/common/lists/list-query.js';
 import { type DayState, DAY_STATES } from '../calendar/day-state-words.js';
+import { MOST_DAYS_TOGETHER } from './day-words.js';
 
 export class FirstBusinessDayDto {
   @IsUUID() projectId!: string;
@@ -45,6 +50,38 @@ export class SignDayDto {
 export class LockDayDto {
   /** Second-factor code. */
   @IsString() @Matches(FACTOR_CODE) code!: string;
+}
+
+/** A day as it was shown to the user of the code. */
+export class ShownDayDto {
+  /** `YYYY-MM-DD` in the project's zone. */
+  @IsDay() day!: string;
+  /** `shownSha256` of the day that was on the screen. */
+  @IsString() @Matches(/^[0-9a-f]{64}$/) shownSha256!: string;
+}
+
+export class ShownDayToSignDto extends ShownDayDto {
+  @IsOptional() @IsString() @IsTypedText() @MaxLength(1000) note?: string;
+}
+
+export class SignDaysDto {
+  /** Second-factor code. */
+  @IsString() @Matches(FACTOR_CODE) code!: string;
+  @IsListOf(() => ShownDayToSignDto)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_DAYS_TOGETHER)
+  @ArrayUnique(({ day }: ShownDayDto) => day)
+  days!: ShownDayToSignDto[];
+}
+
+export class LockDaysDto {
+  /** Second-factor code. */
+  @IsString() @Matches(FACTOR_CODE) code!: string;
+  @IsListOf(() => ShownDayDto)
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_DAYS_TOGETHER)
+  @ArrayUnique(({ day }: ShownDayDto) => day)
+  days!: ShownDayDto[];
 }
 
 export class DaysQuery extends ListQuery {

@@ -144,8 +144,25 @@ export class DayView extends DayRow {
   accepted!: AcceptedDecisions;
   /** Figures that have changed since the signature; null for a day that is not signed. */
   changes!: SignedChange[] | null;
+  /** Sum of what is shown above a code: one code for several days names it for each day. */
+  shownSha256!: string;
   /** Largest amount that the reader may adjust now without approval, XOF. */
   aloneUpTo!: number;
+}
+
+/** Outcome of one day among several under one code. */
+export class DayOutcome {
+  day!: string;
+  /** False where it was refused by itself; the others go on. */
+  done!: boolean;
+  /** Code and text of the refusal; null where it was done. */
+  refusal!: Plain | null;
+  refusalText!: Plain | null;
+}
+
+export class DayOutcomesView {
+  /** In the order of the days. */
+  days!: DayOutcome[];
 }
 
 /** Figures of a day as known at `asOf`, in XOF. Signatures and seals cover exactly this object. */

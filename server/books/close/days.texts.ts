@@ -229,6 +229,10 @@ export const days = {
       en: 'The review is reserved for a person other than the preparer.',
       fr: 'Le contrôle est réservé à une autre personne que le préparateur.',
     },
+    notInOrder: {
+      en: 'The day before is locked first.',
+      fr: 'La journée précédente se verrouille d’abord.',
+    },
     act: {
       freeze: { en: 'Freeze the day', fr: 'Arrêter la journée' },
       sweep: { en: 'Check statuses now', fr: 'Vérifier les statuts' },
@@ -519,9 +523,13 @@ export const days = {
       en: '%{operator}: the stated balance is lower by exactly the %{count} possibly paid payout (%{amount}): it was probably debited. |||| %{operator}: the stated balance is lower by exactly the %{count} possibly paid payouts (%{amount}): they were probably debited.',
       fr: '%{operator} : le solde déclaré est inférieur d’exactement %{amount}, montant du décaissement peut-être payé (%{count}) : il a probablement été débité. |||| %{operator} : le solde déclaré est inférieur d’exactement %{amount}, total des %{count} décaissements peut-être payés : ils ont probablement été débités.',
     },
+    earlier_day_unsigned: {
+      en: 'Days are signed in order: %{day} is not signed yet.',
+      fr: 'Les journées se signent dans l’ordre : celle du %{day} n’est pas signée.',
+    },
     earlier_day_open: {
-      en: 'Days are signed in order: %{day} is not locked yet.',
-      fr: 'Les journées se signent dans l’ordre : celle du %{day} n’est pas verrouillée.',
+      en: 'Days are locked in order: %{day} is not locked yet.',
+      fr: 'Les journées se verrouillent dans l’ordre : celle du %{day} n’est pas verrouillée.',
     },
   },
   dayFiles: {
@@ -661,6 +669,75 @@ export const days = {
       fr: 'La décision est annulée : le fichier de %{source} est de nouveau attendu.',
     },
     awaitDone: { en: 'The file is awaited again.', fr: 'Le fichier est de nouveau attendu.' },
+  },
+  dayTogether: {
+    open: {
+      sign: { en: 'Sign several days…', fr: 'Signer plusieurs journées…' },
+      lock: { en: 'Lock several days…', fr: 'Verrouiller plusieurs journées…' },
+    },
+    title: {
+      sign: { en: 'Sign several days · %{project}', fr: 'Signer plusieurs journées · %{project}' },
+      lock: { en: 'Lock several days · %{project}', fr: 'Verrouiller plusieurs journées · %{project}' },
+    },
+    text: {
+      sign: {
+        en: 'Look at each day and include it. One code signs the days that you include, each by itself and in order. A day that has changed since it was shown is not signed.',
+        fr: 'Contrôlez chaque journée, puis incluez-la. Un seul code signe les journées incluses, chacune séparément et dans l’ordre. Une journée modifiée depuis son affichage n’est pas signée.',
+      },
+      lock: {
+        en: 'Review each day and include it. One code locks the days that you include, each sealed by itself and in order. A day that has changed since it was shown or signed is not locked.',
+        fr: 'Contrôlez chaque journée, puis incluez-la. Un seul code verrouille les journées incluses, chacune scellée séparément et dans l’ordre. Une journée modifiée depuis son affichage ou sa signature n’est pas verrouillée.',
+      },
+    },
+    days: { en: 'Days under this code', fr: 'Journées couvertes par ce code' },
+    include: { en: 'Include this day', fr: 'Inclure cette journée' },
+    includeDay: { en: 'Include %{day}', fr: 'Inclure la journée du %{day}' },
+    exclude: { en: 'Leave this day out', fr: 'Exclure cette journée' },
+    state: {
+      unseen: { en: 'not shown yet', fr: 'pas encore affichée' },
+      shown: { en: 'shown', fr: 'affichée' },
+      included: { en: 'included', fr: 'incluse' },
+      changed: {
+        en: 'changed since it was included: look at it again',
+        fr: 'modifiée depuis son inclusion : à revoir',
+      },
+      waits: { en: 'after the day before', fr: 'après la journée précédente' },
+      blocked: { en: 'cannot be signed yet', fr: 'ne peut pas encore être signée' },
+      stale: { en: 'changed since the signature', fr: 'modifiée depuis la signature' },
+      own: { en: 'signed by you', fr: 'signée par vous' },
+      gone: { en: 'no longer open for this', fr: 'plus concernée' },
+      done: {
+        sign: { en: 'signed', fr: 'signée' },
+        lock: { en: 'locked', fr: 'verrouillée' },
+      },
+      refused: { en: 'refused', fr: 'refusée' },
+    },
+    openDay: { en: 'Open the day', fr: 'Ouvrir la journée' },
+    none: { en: 'Include at least one day.', fr: 'Incluez au moins une journée.' },
+    act: {
+      sign: {
+        en: 'Sign %{smart_count} day |||| Sign %{smart_count} days',
+        fr: 'Signer %{smart_count} journée |||| Signer %{smart_count} journées',
+      },
+      lock: {
+        en: 'Lock %{smart_count} day |||| Lock %{smart_count} days',
+        fr: 'Verrouiller %{smart_count} journée |||| Verrouiller %{smart_count} journées',
+      },
+    },
+    done: {
+      sign: {
+        en: '%{smart_count} day signed. |||| %{smart_count} days signed.',
+        fr: '%{smart_count} journée signée. |||| %{smart_count} journées signées.',
+      },
+      lock: {
+        en: '%{smart_count} day locked and sealed. |||| %{smart_count} days locked, each with its seal.',
+        fr: '%{smart_count} journée verrouillée et scellée. |||| %{smart_count} journées verrouillées, chacune avec son sceau.',
+      },
+    },
+    refused: {
+      en: '%{smart_count} day was refused. See its reason; a new code is needed. |||| %{smart_count} days were refused. See their reasons; a new code is needed.',
+      fr: '%{smart_count} journée a été refusée. Voyez son motif ; un nouveau code est nécessaire. |||| %{smart_count} journées ont été refusées. Voyez leurs motifs ; un nouveau code est nécessaire.',
+    },
   },
   daySigned: {
     accepts: { en: 'This signature accepts', fr: 'Cette signature accepte' },
@@ -867,6 +944,10 @@ export const DAY_PROBLEM_TEXTS = {
   changed_since_signed: {
     en: 'The figures of this day have changed since the signature. Return it to the preparer to have it signed again.',
     fr: 'Les chiffres de cette journée ont changé depuis la signature. Renvoyez-la au préparateur pour une nouvelle signature.',
+  },
+  changed_since_shown: {
+    en: 'This day has changed since it was shown to you. Look at it again, then include it with a new code.',
+    fr: 'Cette journée a changé depuis son affichage. Contrôlez-la à nouveau, puis incluez-la avec un nouveau code.',
   },
   rule_changed_since_signed: {
     en: 'This day was signed by an earlier rule: a payout without an outcome that the statement proves is in transit since then. Return the day to the preparer, reverse a cut-off adjustment made for that payout, and have the day signed again.',

@@ -9,13 +9,21 @@ import { SecondFactorService } from '../../access/sign-in/second-factor/second-f
 import { Clock } from '../../platform/common/time/clock.js';
 import { Problem } from '../../platform/common/problems/problem.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from '../../platform/common/values/canonical-json.js';
 import { lockDay } from '../calendar/business-day-writes.js';
+import { dayMovementsSql } from '../ledger/movements-sql.js';
+import { rareFactsOf } from '../ledger/rare-facts.js';
 import { searchAgainSince } from '../restatements/restatement-marks.js';
+import { CloseContextService } from './close-context.service.js';
+import { DayDecisionsService } from './day-decisions.service.js';
 import { DayFiguresService } from './day-figures.service.js';
 import { DayPackService } from './day-pack.service.js';
+import type { DayFigures } from './day.view.js';
 import { KeptPacksService } from './kept-packs.service.js';
+import { requireShown } from './shown-day.js';
+import { comparableFigures } from './signed-changes.js';
 import {
   type BusinessDayRecord,
   type DayKey,
@@ -46,6 +54,8 @@ export class LockingService {
     private readonly windows: DayWindowsService,
     private readonly guard: DayLocksService,
     private readonly figures: DayFiguresService,
+    private readonly facts: CloseContextService,
+    private readonly decisions: DayDecisionsService,
     private readonly pack: DayPackService,
     private readonly kept: KeptPacksService,
     private readonly secondFactor: SecondFactorService,
@@ -61,11 +71,24 @@ export class LockingService {
   async lock(key: DayKey, { code }: { code: string }, by: UserActor): Promise<void> {
     await this.rows.read(this.db.manager, key, by.scope);
     await this.secondFactor.consumeForApproval(by, code);
+    await this.lockWithoutCode(key, {}, by);
+  }
+
+  /**
+   * Locks for a user whose code was consumed for this act. @param shown sum of what the user saw
+   * @throws Problem as `lock`; 409 `changed_since_shown`
+   */
+  async lockWithoutCode(key: DayKey, { shown }: { shown?: string }, by: UserActor): Promise<void> {
     await this.waitForWriters(key);
     await this.db.transaction(async (manager) => {
       await this.guard.lockExclusive(manager, key.projectId, key.day);
       const row = await this.rows.lockFor(manager, key, 'lock', by);
-      await this.requireUnchanged(manager, row);
+      const figures = await this.requireUnchanged(manager, row);
+      if (shown !== undefined) {
+        const { coverage: sources } = await this.facts.of(manager, row, figures);
+        const accepted = await this.decisions.accepted(manager, key);
+        requireShown(shown, { row, figures, sources, accepted });
+      }
       await this.seal(manager, row, by);
     });
   }
@@ -100,13 +123,13 @@ export class LockingService {
   }
 
   /**
-   * Compares the figures at the signature and the current ones, except for `asOf`, with the signed ones.
+   * Compares the figures at the signature and the current ones, except for `asOf`, with the signed ones, and returns the current ones.
    * @throws Problem 409 `changed_since_signed`, `rule_changed_since_signed`, `day_state`
    */
   private async requireUnchanged(
     manager: EntityManager,
     { projectId, day, ...row }: BusinessDayRecord,
-  ): Promise<void> {
+  ): Promise<DayFigures> {
     const { asOf, figures, figuresSha256 } = row;
     if (!asOf || !figures || !figuresSha256) throw new Problem(409, 'day_state', { values: { day } });
     const window = await this.windows.of(manager, { projectId, day, asOf });
@@ -116,9 +139,27 @@ export class LockingService {
       const isRule = canonicalSha256(byOlderRule).equals(figuresSha256);
       throw new Problem(409, isRule ? 'rule_changed_since_signed' : 'changed_since_signed');
     }
-    const now = await this.figures.of(manager, await this.windows.of(manager, { projectId, day }));
-    if (canonicalJson({ ...now, asOf: then.asOf }) !== canonicalJson(then))
-      throw new Problem(409, 'changed_since_signed');
+    const windowNow = await this.windows.of(manager, { projectId, day });
+    const now = await this.figures.of(manager, windowNow);
+    if (comparableFigures(now) !== comparableFigures(then)) throw new Problem(409, 'changed_since_signed');
+    if (!window.sealedBefore && windowNow.sealedBefore)
+      await this.requireNothingBetween(manager, { ...window, sealedBefore: windowNow.sealedBefore });
+    return now;
+  }
+
+  /**
+   * Refuses a day that was signed before the one before it was locked, where movements of earlier days became known between both
+   * signatures: even where they add up to nothing, no pack would have them.
+   * @param window of the signature, with the time of the seal that the signature could not know
+   * @throws Problem 409 `changed_since_signed`
+   */
+  private async requireNothingBetween(manager: EntityManager, window: DayWindow): Promise<void> {
+    const rare = await rareFactsOf(manager, window);
+    const row = await queryRow<{ late: boolean }>(
+      manager,
+      sql`WITH ${dayMovementsSql(window, rare)} SELECT EXISTS (SELECT FROM movements WHERE late) AS late`,
+    );
+    if (row?.late) throw new Problem(409, 'changed_since_signed');
   }
 
   /**

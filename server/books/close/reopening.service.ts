@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import sql from 'sql-template-tag';
-import { queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { notFound, Problem } from '../../platform/common/problems/problem.js';
 import { Approves } from '../../access/approvals/approves.js';
 import type { Proposal } from '../../access/approvals/proposal.js';
 import { ProposalsService } from '../../access/approvals/proposals.service.js';
-import type { BusinessDaysRow } from '../calendar/calendar.rows.js';
 import { DayLocksService } from '../calendar/day-locks.service.js';
 import { type DayKey, BusinessDaysService } from '../calendar/business-days.service.js';
-import { reopenDay, unsignDay } from '../calendar/business-day-writes.js';
+import { reopenDay } from '../calendar/business-day-writes.js';
+import { unsignLater } from './later-signatures.js';
 
 @Injectable()
 export class ReopeningService {
@@ -61,28 +59,6 @@ export class ReopeningService {
     await reopenDay(manager, key);
     const details = { proposalId: proposal.id, proposedBy: proposal.proposedByEmail };
     await this.rows.recordAction(manager, { ...key, revision, act: 'reopened', by, reason, details });
-    await this.unsignLater(manager, key, by);
-  }
-
-  private async unsignLater(
-    manager: EntityManager,
-    { projectId, day }: DayKey,
-    by: UserActor,
-  ): Promise<void> {
-    const later = await queryRows<Pick<BusinessDaysRow, 'day' | 'revision'>>(
-      manager,
-      sql`SELECT day::text AS day, revision FROM business_days WHERE project_id = ${projectId} AND day > ${day}::date AND state = 'signed'
-       ORDER BY day FOR UPDATE`,
-    );
-    for (const one of later) {
-      await unsignDay(manager, { projectId, day: one.day });
-      await this.rows.recordAction(manager, {
-        projectId,
-        ...one,
-        act: 'sent_back',
-        by,
-        details: { reopened: day },
-      });
-    }
+    await unsignLater(manager, key, { rows: this.rows, by, details: { reopened: day } });
   }
 }

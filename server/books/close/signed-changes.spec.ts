@@ -20,6 +20,16 @@ describe('the figures of a signed day', () => {
     expect(changesSince(FIGURES, { ...FIGURES, asOf: '2026-11-27T09:00:00.000Z' })).toEqual([]);
   });
 
+  it('have not changed where the day before has been sealed since, with the same opening', () => {
+    const opened = (openingFrom: string, opening = 1) => ({
+      ...FIGURES,
+      proof: FIGURES.proof.map((account) => ({ ...account, openingFrom, opening })) as DayFigures['proof'],
+    });
+    expect(changesSince(opened('computed'), opened('sealed'))).toEqual([]);
+    expect(changesSince(opened('computed'), opened('sealed', 2))).toHaveLength(1);
+    expect(changesSince(opened('stated'), opened('sealed'))).toMatchObject([{ part: 'other' }]);
+  });
+
   it('name what has changed, with the figure before and now', () => {
     const now = {
       ...FIGURES,

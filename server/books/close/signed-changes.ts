@@ -11,8 +11,21 @@ const MOST_LISTED = 50;
 export function changesSince(signed: DayFigures, now: DayFigures): SignedChange[] {
   const changes = COMPARED.flatMap((part) => compared(part, PARTS[part](signed), PARTS[part](now)));
   if (changes.length > 0) return changes.slice(0, MOST_LISTED);
-  const isSame = canonicalJson({ ...now, asOf: signed.asOf }) === canonicalJson(signed);
-  return isSame ? [] : [{ part: 'other', name: null, field: null, before: null, now: null }];
+  return comparableFigures(now) === comparableFigures(signed)
+    ? []
+    : [{ part: 'other', name: null, field: null, before: null, now: null }];
+}
+
+/**
+ * Returns figures as canonical JSON without what may differ between two readings of the same: the moment, and whether the opening
+ * balance is that of a sealed day or of one that was signed and is sealed since.
+ */
+export function comparableFigures({ asOf: _, proof, ...figures }: DayFigures): string {
+  const accounts = proof.map((account) => ({
+    ...account,
+    openingFrom: account.openingFrom === 'computed' ? 'sealed' : account.openingFrom,
+  }));
+  return canonicalJson({ ...figures, proof: accounts });
 }
 
 type ComparedPart = Exclude<SignedChange['part'], 'other'>;

@@ -9,15 +9,29 @@ import { Problem } from '../../platform/common/problems/problem.js';
 import { CheckDayService } from '../checks/check-day.service.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { canonicalJson, canonicalSha256 } from '../../platform/common/values/canonical-json.js';
-import { freezeDay, signDay, unfreezeDay, unsignDay } from '../calendar/business-day-writes.js';
+import {
+  freezeDay,
+  holdEarlierDays,
+  signDay,
+  unfreezeDay,
+  unsignDay,
+} from '../calendar/business-day-writes.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, type DayBlocker } from './close-steps.js';
+import { DayDecisionsService } from './day-decisions.service.js';
 import { DayFiguresService } from './day-figures.service.js';
+import { unsignLater } from './later-signatures.js';
+import { requireShown } from './shown-day.js';
 import {
   type BusinessDayRecord,
   type DayKey,
   BusinessDaysService,
 } from '../calendar/business-days.service.js';
+
+interface SignatureUnderCode {
+  note?: string;
+  shown?: string;
+}
 
 @Injectable()
 export class SigningService {
@@ -29,6 +43,7 @@ export class SigningService {
     private readonly figures: DayFiguresService,
     private readonly facts: CloseContextService,
     private readonly checks: CheckDayService,
+    private readonly decisions: DayDecisionsService,
     private readonly secondFactor: SecondFactorService,
   ) {}
 
@@ -56,14 +71,29 @@ export class SigningService {
    * @throws Problem 404; 409 `day_locked`, `day_state`, `days_in_order`, `day_not_ready`; those of the second factor
    */
   async sign(key: DayKey, { code, note }: { code: string; note?: string }, by: UserActor): Promise<void> {
-    const { state } = await this.rows.read(this.db.manager, key, by.scope);
+    await this.rows.read(this.db.manager, key, by.scope);
     await this.secondFactor.consumeForApproval(by, code);
+    await this.signWithoutCode(key, { ...(note === undefined ? {} : { note }) }, by);
+  }
+
+  /**
+   * Signs for a user whose code was consumed for this act. @param shown sum of what the user saw
+   * @throws Problem as `sign`; 409 `changed_since_shown`
+   */
+  async signWithoutCode(key: DayKey, { note, shown }: SignatureUnderCode, by: UserActor): Promise<void> {
+    const { state } = await this.rows.read(this.db.manager, key, by.scope);
     if (state === 'frozen') await this.checks.check(key, by.email);
     await this.db.transaction(async (manager) => {
+      await holdEarlierDays(manager, key);
       const row = await this.rows.lockFor(manager, key, 'sign', by);
       const asOf = this.clock.now();
       const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
-      this.requireReady(row, blockersOf(await this.facts.of(manager, row, figures)));
+      const context = await this.facts.of(manager, row, figures);
+      this.requireReady(row, blockersOf(context));
+      if (shown !== undefined) {
+        const accepted = await this.decisions.accepted(manager, key);
+        requireShown(shown, { row, figures, sources: context.coverage, accepted });
+      }
       const sha256 = canonicalSha256(figures);
       await signDay(manager, key, {
         ...{ asOf, by, note: note ?? null },
@@ -82,12 +112,13 @@ export class SigningService {
     });
   }
 
-  /** Removes the signature; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
+  /** Removes the signature, and those of later days; the day is frozen again. @throws Problem 404; 409 `day_locked`, `day_state` */
   async sendBack(key: DayKey, reason: string, by: UserActor): Promise<void> {
     await this.db.transaction(async (manager) => {
       const { revision } = await this.rows.lockFor(manager, key, 'send_back', by);
       await unsignDay(manager, key);
       await this.rows.recordAction(manager, { ...key, revision, act: 'sent_back', by, reason });
+      await unsignLater(manager, key, { rows: this.rows, by, reason, details: { sentBack: key.day } });
     });
   }
 

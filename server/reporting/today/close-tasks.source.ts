@@ -9,6 +9,7 @@ import type { CauseKind } from '../../books/breaks/break-words.js';
 import { openBreaksOfDaySql } from '../../books/breaks/break-figures.service.js';
 import { breakList } from '../../books/breaks/break-list.js';
 import { sharedFigures } from '../../books/breaks/cause-figures.js';
+import { awaitsOthersSql } from '../../books/close/waiting-days.js';
 import { type TaskReader, TaskSource } from './task-source.js';
 import { breakFiguresOf, COUNTED, listOf, taskOf } from './task-list.js';
 import type { TodayTask } from './today-task.view.js';
@@ -21,7 +22,6 @@ interface NextDay {
   projectName: string;
   day: string;
   state: 'open' | 'frozen' | 'signed';
-  signedBy: string | null;
   signer: string | null;
   at: Date;
   more: number;
@@ -89,16 +89,17 @@ export class CloseTasksSource extends TaskSource {
     return rows.map((row) => ({ kind: 'break_overdue', projectId: row.projectId, subject: row.kind }));
   }
 
-  /** The oldest day of each project that is not locked: days are closed in order. */
+  /** The oldest day of each project that the user, or another preparer, has to close or to review: days are closed in order. */
   private async days(reader: TaskReader): Promise<TodayTask[]> {
     const { user, now } = reader;
     const { sql: where } = new Where()
       .within(user.scope, sql`d.project_id`)
       .given(reader.projectId, (value) => sql`d.project_id = ${value}`)
-      .and(sql`d.state <> 'locked' AND d.ends_at <= ${now}`);
+      .and(sql`d.state <> 'locked' AND d.ends_at <= ${now}`)
+      .and(sql`NOT ${awaitsOthersSql(user.userId, sql`d`)}`);
     const days = await queryRows<NextDay>(
       this.db,
-      sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.state, d."signedBy", d.at, d.more, p.name AS "projectName",
+      sql`SELECT d.project_id AS "projectId", d.day::text AS day, d.state, d.at, d.more, p.name AS "projectName",
           s.name AS signer, k.* FROM (
           SELECT DISTINCT ON (d.project_id) d.project_id, d.day, d.state, d.signed_by AS "signedBy",
             coalesce(d.signed_at, d.ends_at) AS at, (count(*) OVER (PARTITION BY d.project_id) - 1)::int AS more
@@ -112,11 +113,11 @@ export class CloseTasksSource extends TaskSource {
   }
 }
 
-/** Signed by another user: to review. Signed by the user: the other one's task. Finance closes; an administrator reviews. */
-function dayTask({ signedBy, signer, at, state, ...day }: NextDay, user: UserActor): TodayTask[] {
+/** Signed by another user: to review. Finance closes; an administrator reviews. */
+function dayTask({ signer, at, state, ...day }: NextDay, user: UserActor): TodayTask[] {
   const { projectId, projectName, more, count, amount } = day;
   const isSigned = state === 'signed';
-  if (isSigned ? signedBy === user.userId : user.role !== 'finance') return [];
+  if (!isSigned && user.role !== 'finance') return [];
   return [
     {
       kind: isSigned ? 'day_review' : 'day_close',

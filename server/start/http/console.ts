@@ -55,7 +55,7 @@ export function serveConsole(app: NestFastifyApplication, root = builtConsole())
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replace(NONCE_PLACEHOLDER, nonce).replace(LANGUAGE_PLACEHOLDER, languageFor(request)));
+      .send(page.replaceAll(NONCE_PLACEHOLDER, nonce).replace(LANGUAGE_PLACEHOLDER, languageFor(request)));
   });
 }
 

@@ -1,6 +1,12 @@
 import type { AdjustmentView } from '../../../../server/books/corrections/adjustments/adjustment.view.js';
+import type { ShownDayDto, ShownDayToSignDto } from '../../../../server/books/close/day.dto.js';
 import type { DayDecision } from '../../../../server/books/close/day-decision.view.js';
-import type { DayRow, DayView, PackVerification } from '../../../../server/books/close/day.view.js';
+import type {
+  DayOutcomesView,
+  DayRow,
+  DayView,
+  PackVerification,
+} from '../../../../server/books/close/day.view.js';
 import type { CutOffView, MovementsPage } from '../../../../server/books/ledger/balance-proof.view.js';
 import { startDownload } from './downloads.js';
 import { evidenceOf } from './files.js';
@@ -12,6 +18,12 @@ interface OfDay {
   projectId: string;
   /** `YYYY-MM-DD` */
   day: string;
+}
+
+interface DaysUnderCode<Day> {
+  projectId: string;
+  code: string;
+  days: readonly Day[];
 }
 
 type Reasoned = OfDay & { reason: string };
@@ -53,6 +65,9 @@ export const days = {
       const known = open.filter((day) => day !== null);
       return known.sort((one, other) => one.day.localeCompare(other.day))[0] ?? null;
     },
+    /** Returns the oldest days of a project in a state, oldest first. */
+    getDaysInState: (query: { projectId: string; state: DayRow['state']; perPage: number }, signal) =>
+      rows<DayRow>('days', { ...query, sort: 'day', order: 'ASC' }, signal),
     getFirstDay: ({ projectId }: { projectId: string }, signal) =>
       firstRow({ projectId, sort: 'day', order: 'ASC' }, signal),
     getLastLockedDay: async ({ projectId }: { projectId: string }, signal) =>
@@ -82,6 +97,10 @@ export const days = {
       signDay: ({ code, note, ...of }: OfDay & { code: string; note: string }) =>
         post(`${pathOf(of)}/sign`, note ? { code, note } : { code }),
       lockDay: ({ code, ...of }: OfDay & { code: string }) => post(`${pathOf(of)}/lock`, { code }),
+      signDays: ({ projectId, ...body }: DaysUnderCode<ShownDayToSignDto>) =>
+        post<DayOutcomesView>(`days/${projectId}/sign`, body),
+      lockDays: ({ projectId, ...body }: DaysUnderCode<ShownDayDto>) =>
+        post<DayOutcomesView>(`days/${projectId}/lock`, body),
     },
     // A refusal says that the day has changed meanwhile.
     { onRefusal: ['days'] },

@@ -14,8 +14,9 @@ export const panelTableStyle = (minWidth: number) => ({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& th.words, & td.words': { textAlign: 'left' },
-  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 0 },
+  // Tabular figures widen the hyphens of words.
+  '& th.words, & td.words': { textAlign: 'left', fontVariantNumeric: 'normal' },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 500, pl: 0, fontVariantNumeric: 'normal' },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
   '& thead th': {
     color: 'text.secondary',

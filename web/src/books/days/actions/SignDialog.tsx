@@ -4,17 +4,13 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
-import { grouped, xof } from '../../../kit/format/money.js';
 import { exact, longDay, zoneName } from '../../../kit/format/times.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
 import { AcceptedLines } from './AcceptedLines.js';
 import { blockersOf } from './blockers.js';
 import { Finding } from './Finding.js';
-import { proofStyle } from '../proof/proofStyle.js';
-import { type SignedFigure, signedColumns, signedFigure } from './signedFigures.js';
-import { total } from '../proof/terms.js';
-import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
+import { SignedSummary } from './SignedSummary.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { isFactorCode } from '../../../kit/inputs/factorCode.js';
@@ -60,7 +56,7 @@ export function SignDialog({ day, mode, onClose }: Props) {
       onClose={onClose}
     >
       {mode === 'sign' && acting.error && <Blockers day={day} />}
-      <Summary day={day} />
+      <SignedSummary day={day} />
       <Box>
         <strong>{translate('daySigned.accepts')}</strong>
         <AcceptedLines day={day} />
@@ -96,79 +92,3 @@ function Blockers({ day }: { day: DayView }) {
     </Box>
   );
 }
-
-/** Shows the figures that are signed: opening + movements = closing, closing + in transit + difference = stated. */
-function Summary({ day: { figures } }: { day: DayView }) {
-  const translate = useTranslate();
-  const count = figures.activity.reduce((sum, line) => sum + line.count, 0);
-  const open = figures.breaks.reduce((sum, kind) => sum + kind.open, 0);
-  const openAmount = figures.breaks.reduce((sum, kind) => sum + kind.openAmount, 0);
-  const signed = signedColumns(figures.proof);
-  return (
-    <>
-      <ScrollBox
-        label={translate('balanceProof.title')}
-        sx={{ overflowX: 'auto', borderTop: 1, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Box component="table" aria-label={translate('balanceProof.title')} sx={proofStyle}>
-          <thead>
-            <tr>
-              {['account', ...signed].map((name) => (
-                <th key={name} scope="col">
-                  {translate(`balanceProof.head.${name}`, { _: translate(`balanceProof.${name}`) })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {figures.proof.map((proof) => (
-            <tbody key={proof.operatorId} aria-label={proof.operatorName}>
-              <tr>
-                <th scope="row">{proof.operatorName}</th>
-                {signed.map((name) => (
-                  <Figure key={name} name={name} value={signedFigure(proof, name)} />
-                ))}
-              </tr>
-            </tbody>
-          ))}
-          {figures.proof.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">{translate('balanceProof.total')}</th>
-                {signed.map((name) => (
-                  <Figure
-                    key={name}
-                    name={name}
-                    value={total(figures.proof.map((proof) => signedFigure(proof, name)))}
-                  />
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </Box>
-      </ScrollBox>
-      <Box>
-        {translate('day.signCounts', {
-          transactions: grouped(count),
-          open: grouped(open),
-          amount: xof(openAmount),
-        })}
-      </Box>
-    </>
-  );
-}
-
-function Figure({ name, value }: { name: SignedFigure; value: number | null }) {
-  const translate = useTranslate();
-  return (
-    <td
-      data-label={translate(`balanceProof.${name}`)}
-      data-zero={value === 0 || undefined}
-      data-strong={STRONG.has(name) || undefined}
-    >
-      {value === null ? '?' : grouped(value)}
-    </td>
-  );
-}
-
-/** Figures that stand on a phone also where they are 0. */
-const STRONG: ReadonlySet<SignedFigure> = new Set(['closing', 'residual']);

@@ -12,6 +12,7 @@ import { WithoutForm } from '../files/SourceRows.js';
 import { AdjustDialog } from '../proof/AdjustDialog.js';
 import { MovementsDialog } from '../proof/MovementsDialog.js';
 import { StatedDialog } from '../proof/StatedDialog.js';
+import { TogetherAct } from '../together/TogetherAct.js';
 import { AssignAct, BreakLinks } from './BreakActs.js';
 
 interface Props {
@@ -57,6 +58,8 @@ export function BlockerAct(props: Props): ReactNode {
       return <AssignAct day={day} onActed={onActed} />;
     case 'owned_breaks':
       return <BreakLinks day={day} limit={Number(finding.values['limitAmount'] ?? 0)} />;
+    case 'earlier_day_unsigned':
+      return isFrozen && step !== shown && <TogetherAct day={day} mode="sign" />;
     case 'opening_unknown':
     case 'opening_alone':
     case 'stated_unknown':

@@ -8,6 +8,7 @@ import { useCan } from '../../../kit/session/useSession.js';
 import { listPath } from '../../../kit/list/listPath.js';
 import type { ActionMethod } from '../../../kit/dataProvider/method.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { TogetherAct } from '../together/TogetherAct.js';
 import { SignDialog } from '../actions/SignDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 
@@ -60,14 +61,34 @@ function useStepActions(step: DayStep, day: DayView): ReactNode {
       );
     case 'sign':
       return (
-        day.state === 'frozen' && keeper && <Sign day={day} mode="sign" able={day.maySign && !blocked(day)} />
+        day.state === 'frozen' &&
+        keeper && (
+          <>
+            <TogetherAct day={day} mode="sign" />
+            <Sign day={day} mode="sign" able={day.maySign && !blocked(day)} />
+          </>
+        )
       );
     case 'lock':
-      return day.state === 'signed' && keeper && <Sign day={day} mode="lock" able={day.mayReview} />;
+      return (
+        day.state === 'signed' &&
+        keeper && (
+          <>
+            <TogetherAct day={day} mode="lock" />
+            <Sign day={day} mode="lock" able={day.mayReview} />
+          </>
+        )
+      );
   }
 }
 
 const blocked = (day: DayView): boolean => day.steps.some(({ state }) => state === 'blocked');
+
+/** Returns the name of the text beside a button that is off. */
+function whyNot(day: DayView, mode: 'sign' | 'lock'): string {
+  if (mode === 'lock') return blocked(day) ? 'notInOrder' : 'notYourReview';
+  return blocked(day) ? 'notYet' : 'notYours';
+}
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -122,7 +143,7 @@ function Sign({ day, mode, able }: { day: DayView; mode: 'sign' | 'lock'; able: 
     <>
       {!able && (
         <Box component="span" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-          {translate(mode === 'lock' ? 'day.notYourReview' : blocked(day) ? 'day.notYet' : 'day.notYours')}
+          {translate(`day.${whyNot(day, mode)}`)}
         </Box>
       )}
       <Button variant="contained" disabled={!able} onClick={() => setOpen(true)}>

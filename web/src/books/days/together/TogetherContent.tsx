@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DayView } from '../../../../../server/books/close/day.view.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { useRead } from '../../../kit/dataProvider/useRead.js';
+import { useNameOf } from '../../../kit/fields/useNameOf.js';
+import { dayPath } from '../../../kit/format/dayPath.js';
+import { AcceptedLines } from '../actions/AcceptedLines.js';
+import { Finding } from '../actions/Finding.js';
+import { SignedSummary } from '../actions/SignedSummary.js';
+import { ChangeList } from '../review/ChangeList.js';
+import { DecisionList } from '../review/DecisionList.js';
+import { ownBlockers, type Standing, type TogetherMode } from './together.js';
+
+interface Props {
+  day: DayView;
+  name: string;
+  mode: TogetherMode;
+  days: readonly string[];
+  standing: Standing;
+  isNext: boolean;
+  note: string;
+  onInclude: (shownSha256: string | undefined) => void;
+  onNote: (note: string) => void;
+}
+
+/** Shows what a code binds of a day: its proof and the four lines; for a lock also what is to review. */
+export function TogetherContent({ day, name, mode, days, standing, isNext, ...rest }: Props) {
+  const translate = useTranslate();
+  const mayInclude = standing === 'shown' || standing === 'changed' || standing === 'refused';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridAutoRows: 'max-content', minWidth: 0 }}>
+      {standing === 'blocked' && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          {ownBlockers(day, { days }).map(({ key, step, finding }) => (
+            <Finding key={key} finding={finding} step={step} day={day} />
+          ))}
+        </Box>
+      )}
+      {mode === 'lock' && <Review day={day} />}
+      <SignedSummary day={day} />
+      <Box>
+        <strong>{translate('daySigned.accepts')}</strong>
+        <AcceptedLines day={day} />
+      </Box>
+      {mode === 'sign' && mayInclude && (
+        <TextField
+          multiline
+          label={translate('day.note')}
+          value={rest.note}
+          onChange={(event) => rest.onNote(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+      )}
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {standing === 'included' ? (
+          <Button variant="outlined" onClick={() => rest.onInclude(undefined)}>
+            {translate('dayTogether.exclude')}
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            disabled={!mayInclude || !isNext}
+            aria-label={translate('dayTogether.includeDay', { day: name })}
+            onClick={() => rest.onInclude(day.shownSha256)}
+          >
+            {translate('dayTogether.include')}
+          </Button>
+        )}
+        {mayInclude && !isNext && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {translate('dayTogether.state.waits')}
+          </Box>
+        )}
+        <Link component={RouterLink} to={dayPath(day)} sx={{ ml: 'auto' }}>
+          {translate('dayTogether.openDay')}
+        </Link>
+      </Box>
+    </Box>
+  );
+}
+
+/** Shows what a reviewer looks at: decisions with their reasons, what has changed since the signature, and the note of the preparer. */
+function Review({ day }: { day: DayView }) {
+  const translate = useTranslate();
+  const nameOf = useNameOf();
+  const { projectId } = day;
+  const { data: decisions } = useRead(dataProvider.getDayDecisions, { projectId, day: day.day });
+  return (
+    <>
+      <Box>
+        <strong>{translate('dayReview.taken', { smart_count: decisions?.length ?? 0 })}</strong>
+        {decisions && <DecisionList decisions={decisions} />}
+      </Box>
+      <ChangeList changes={day.changes ?? []} />
+      {day.note && (
+        <Alert severity="info">
+          {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
+        </Alert>
+      )}
+    </>
+  );
+}
