@@ -9,7 +9,8 @@ interface Props {
   value: number | null;
   onChange: (value: number | null) => void;
   required?: boolean;
-  /** What an empty field means. */
+  max?: number;
+  /** Value of an empty field. */
   empty?: number | null;
   error?: ReactNode;
 }
@@ -17,7 +18,7 @@ interface Props {
 const MOST_DIGITS = 7;
 
 /** A whole number that is no money: rows, users, hours. */
-export function CountInput({ label, labelledBy, value, onChange, error, empty = null, ...rest }: Props) {
+export function CountInput({ label, labelledBy, value, onChange, error, empty = null, max, ...rest }: Props) {
   return (
     <TextField
       {...rest}
@@ -31,7 +32,7 @@ export function CountInput({ label, labelledBy, value, onChange, error, empty = 
       error={Boolean(error)}
       helperText={error}
       slotProps={{
-        htmlInput: { 'aria-labelledby': labelledBy, min: 0, step: 1, style: { textAlign: 'right' } },
+        htmlInput: { 'aria-labelledby': labelledBy, min: 0, max, step: 1, style: { textAlign: 'right' } },
       }}
     />
   );

@@ -51,16 +51,18 @@ interface ChecksProps extends Choices {
   error?: ReactNode;
   help?: ReactNode;
   row?: boolean;
+  /** Two columns where there is room. */
+  columns?: boolean;
 }
 
-function Checks({ choices, words, label, value, onChange, error, help, row = false }: ChecksProps) {
+function Checks({ choices, words, label, value, onChange, error, help, ...layout }: ChecksProps) {
   const id = useId();
   const toggle = (one: string) =>
     onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
   return (
     <FormControl component="fieldset" error={Boolean(error)} aria-describedby={error ? id : undefined}>
       <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup row={row}>
+      <FormGroup row={layout.row ?? false} sx={layout.columns ? COLUMNS : {}}>
         {useChoices({ choices, words }).map((choice) => (
           <FormControlLabel
             key={choice.id}
@@ -74,6 +76,8 @@ function Checks({ choices, words, label, value, onChange, error, help, row = fal
     </FormControl>
   );
 }
+
+const COLUMNS = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } };
 
 /** Any of some choices, in a form. */
 export const FormChecks = formInput(Checks);

@@ -19,11 +19,14 @@ interface Props extends Pick<
   onChange: (text: string) => void;
   error?: ReactNode;
   help?: ReactNode;
+  /** True while the text cannot be meant; `help` says why. */
+  wrong?: boolean;
   type?: 'text' | 'url' | 'number' | 'time' | 'password';
   min?: number;
   /** Most characters. */
   max?: number;
-  /** Of a number that is no money. */
+  /** Bounds of a number that is no money. */
+  atLeast?: number;
   atMost?: number;
   inputMode?: 'decimal' | 'numeric';
   spellCheck?: boolean;
@@ -34,8 +37,10 @@ function Text({
   onChange,
   error,
   help,
+  wrong = false,
   min,
   max,
+  atLeast = 0,
   atMost,
   inputMode,
   spellCheck,
@@ -45,14 +50,14 @@ function Text({
   return (
     <TextField
       {...field}
-      error={Boolean(error)}
+      error={wrong || Boolean(error)}
       helperText={error ?? help}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         htmlInput: {
           minLength: min,
           maxLength: max,
-          ...(atMost === undefined ? {} : { min: 0, max: atMost, step: 1 }),
+          ...(atMost === undefined ? {} : { min: atLeast, max: atMost, step: 1 }),
           inputMode,
           spellCheck,
           ...(fontFamily ? { style: { fontFamily, fontSize: 'body' } } : {}),

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 export interface Choices {
   /** Words, or ids with their names. */
   choices: readonly (string | NamedChoice)[];
-  /** Prefix of the keys of the words' texts; without one a word is its own name. */
-  words?: string | undefined;
+  /** Group of the words' texts, or the key of a word; without one a word is its own name. */
+  words?: string | ((word: string) => string) | undefined;
 }
 
 interface NamedChoice {
@@ -16,9 +16,8 @@ interface NamedChoice {
 /** Returns choices with the names that users read. */
 export function useChoices({ choices, words }: Choices): NamedChoice[] {
   const translate = useTranslate();
+  const keyOf = typeof words === 'string' ? (word: string) => `${words}.${word}` : words;
   return choices.map((choice) =>
-    typeof choice === 'string'
-      ? { id: choice, name: words ? translate(`${words}.${choice}`) : choice }
-      : choice,
+    typeof choice === 'string' ? { id: choice, name: keyOf ? translate(keyOf(choice)) : choice } : choice,
   );
 }

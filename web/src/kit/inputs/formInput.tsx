@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 
-/** What every input takes; it stands outside forms, too. */
+/** Props of every input, which stands outside forms, too. */
 interface Controlled {
   value: unknown;
   onChange: (value: never) => void;

@@ -13,7 +13,7 @@ interface Props<V extends FieldValues, P, A> extends Omit<
   'acting' | 'onSubmit' | 'children'
 > {
   action: ActionMethod<P, A>;
-  /** What is sent of the values, whose texts have no surrounding spaces; `requestId` is made once as the dialog opens. */
+  /** Makes the parameters of the call of the values, whose texts have no surrounding spaces; `requestId` is made once as the dialog opens. */
   params: (values: NoInfer<V> & { requestId: string }) => NoInfer<P>;
   done?: Notified | ((answer: NoInfer<A>, values: NoInfer<V>) => Notified);
   /** Called with the answer as the dialog closes. */

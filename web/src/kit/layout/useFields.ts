@@ -73,7 +73,7 @@ export function useFields<V extends FieldValues>({ values: first, acting, onSubm
 export function fieldOf(control: Control, name: string): string | undefined {
   const parts = name.split('.');
   const around = parts.map((_, place) => parts.slice(0, parts.length - place).join('.'));
-  return [...around, name.replace(/Id$/, '')].find((one) => {
+  return [...around, ...(name.endsWith('Id') ? [name.slice(0, -2)] : [])].find((one) => {
     const field = get<unknown, { _f?: { mount?: boolean } } | undefined>(control._fields, one);
     return field?._f?.mount;
   });
