@@ -38,7 +38,7 @@ export function ChannelDialog({ onClose }: { onClose: () => void }) {
         source="type"
         label="alertChannels.type"
         choices={ALERT_CHANNEL_TYPES}
-        words="alertMessages.type"
+        words={(word) => `alertMessages.type.${word}`}
       />
       <FormText
         source="address"

@@ -102,7 +102,7 @@ function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
           source="code"
           label="adjustment.code"
           choices={codes}
-          words="adjustment.codes"
+          words={(word) => `adjustment.codes.${word}`}
           {...(values.code ? { help: `adjustment.codeText.${values.code}` } : {})}
         />
         <FormReason autoFocus />

@@ -56,6 +56,7 @@ export function IncludedFeeDialog({ projectId, question, onClose }: Props) {
             <FormText
               source="atMostBasisPoints"
               required
+              wrong={!isBound(percent)}
               label="undecided.bound"
               help={translate('undecided.boundHelp', {
                 highest: HIGHEST.toLocaleString(locale),

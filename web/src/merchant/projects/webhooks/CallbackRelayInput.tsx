@@ -19,14 +19,14 @@ export function CallbackRelayInputs() {
         source="callbackSelection"
         label="webhooks.callbackSelection"
         choices={CALLBACK_SELECTIONS}
-        words="webhooks.selection"
+        words={(word) => `webhooks.selection.${word}`}
       />
       <FormChoice
         source="callbackForm"
         label="webhooks.callbackForm"
         help={`webhooks.formHelp.${form}`}
         choices={CALLBACK_FORMS}
-        words="webhooks.form"
+        words={(word) => `webhooks.form.${word}`}
       />
     </>
   );
