@@ -20,12 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-interface Values {
-  userId: string;
-  code: string;
-  reason: string;
-  proposes: boolean;
-}
+const FIRST = { userId: '', code: '', reason: '', proposes: true };
 
 /** Returns a break as the list of an action names it. */
 export const chosenBreak = ({ id, number, amount }: BreakRow): ChosenRow => ({
@@ -44,26 +39,22 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const me = useSession()?.user.id ?? '';
   // What was chosen stays said when it is done and nothing is chosen any more.
   const [chosen] = useState(props.chosen);
-  const [last, setLast] = useState<{ of: Values; result: BulkResult }>();
+  const [last, setLast] = useState<{ of: typeof FIRST; result: BulkResult }>();
   const { acting, send } = useSend();
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const projects = new Set(chosen.map(({ projectId }) => projectId));
   const [project] = projects;
   /** Returns what was tried or done with these values. */
-  const triedWith = ({ userId, code, reason, proposes }: Values) => {
+  const triedWith = ({ userId, code, reason, proposes }: typeof FIRST) => {
     const isSame = last?.of.userId === userId && last.of.code === code && last.of.reason === reason;
     const tried = isSame ? last.result : undefined;
     const ofTwo = tried?.rows.filter(({ takesTwo }) => takesTwo).length ?? 0;
     const good = tried?.rows.filter(({ ok }) => ok).length ?? 0;
     return { tried, good, ofTwo, rest: proposes ? ofTwo : 0, finished: tried?.dry === false };
   };
-  const submit = async (values: Values) => {
+  const submit = async (values: typeof FIRST) => {
     const { userId, code, reason } = values;
-    const { tried, rest, finished } = triedWith(values);
-    if (finished) {
-      onClose();
-      return;
-    }
+    const { tried, rest } = triedWith(values);
     const dry = act === 'resolve' && !tried;
     const ids = chosen.map(({ id }) => id);
     const change =
@@ -84,7 +75,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
     onDone();
     if (answer.rows.every(({ ok, takesTwo }) => ok || (takesTwo && answer.proposed > 0))) onClose();
   };
-  const nextAct = (values: Values): string => {
+  const nextAct = (values: typeof FIRST): string => {
     const { tried, good, rest, finished } = triedWith(values);
     if (finished) return translate('breaks.close');
     if (act === 'assign') return translate('breaks.bulkDo', { smart_count: chosen.length });
@@ -103,12 +94,12 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
       act={nextAct}
       acting={acting}
       wide
-      values={{ userId: me, code: '', reason: '', proposes: true }}
+      values={{ ...FIRST, userId: me }}
       incomplete={(values) => {
         const { tried, good, rest, finished } = triedWith(values);
         return tried && !finished && !good && !rest ? translate('breaks.nothingApplies') : false;
       }}
-      onSubmit={submit}
+      onSubmit={(values) => (triedWith(values).finished ? onClose() : submit(values))}
       onClose={onClose}
     >
       {(values) => {

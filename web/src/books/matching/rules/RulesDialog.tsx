@@ -47,15 +47,15 @@ function Content({ at, versions, current, onClose }: ContentProps) {
   const can = useCan();
   const [trial, setTrial] = useState<{ of: string; run: MatchRunView }>();
   const { acting, send } = useSend();
+  const { projectId, day } = at;
   const edits = can('edit', 'matching');
   const isChanged = (rules: MatchRules) => JSON.stringify(rules) !== JSON.stringify(current.rules);
   const tryOut = async (rules: MatchRules) => {
-    const run = { projectId: at.projectId, day: at.day, dry: true, rules };
-    const sent = await send(dataProvider.runMatching, run);
+    const sent = await send(dataProvider.runMatching, { projectId, day, dry: true, rules });
     if (sent) setTrial({ of: JSON.stringify(rules), run: sent.answer });
   };
   const save = async ({ rules, reason }: { rules: MatchRules; reason: string }) => {
-    const version = { projectId: at.projectId, rules, reason: reason.trim() };
+    const version = { projectId, rules, reason: reason.trim() };
     if (await send(dataProvider.saveMatchRules, version, 'matchRules.saved')) onClose();
   };
   return (
@@ -77,11 +77,11 @@ function Content({ at, versions, current, onClose }: ContentProps) {
             <Box>
               <Button
                 variant="outlined"
-                disabled={!at.day}
+                disabled={!day}
                 loading={acting.busy}
                 onClick={() => void tryOut(rules)}
               >
-                {translate('matchRules.tryOn', { day: at.day })}
+                {translate('matchRules.tryOn', { day })}
               </Button>
             </Box>
           )}
