@@ -5,12 +5,10 @@ import { useTranslate } from 'react-admin';
 import type { AccessWithdrawalView } from '../../../../server/access/users/access-withdrawal.view.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import { When } from '../../kit/fields/When.js';
 import { useCan } from '../../kit/session/useSession.js';
-import { isFactorCode } from '../../kit/inputs/factorCode.js';
-import { SecondFactorInput } from '../../kit/inputs/SecondFactorInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormCode } from '../../kit/inputs/SecondFactorInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { useListZone } from '../../kit/list/useListZone.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
 
@@ -53,23 +51,21 @@ function Withdrawal({ withdrawal }: { withdrawal: AccessWithdrawalView }) {
 function UndoDialog({ withdrawal, onClose }: { withdrawal: AccessWithdrawalView; onClose: () => void }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const [code, setCode] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
   const { id, email, roleBefore } = withdrawal;
   return (
-    <FormDialog
+    <ActDialog
       title={translate('users.withdrawn.undo')}
       text={translate('users.withdrawn.text', {
         email: nameOf(email),
         role: translate(`role.${roleBefore}`),
       })}
       act={translate('users.withdrawn.undo')}
-      acting={acting}
-      incomplete={!isFactorCode(code)}
-      onSubmit={() => send(dataProvider.undoWithdrawal, { id, code })}
+      values={{ code: '' }}
+      action={dataProvider.undoWithdrawal}
+      params={({ code }) => ({ id, code })}
       onClose={onClose}
     >
-      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
-    </FormDialog>
+      <FormCode autoFocus />
+    </ActDialog>
   );
 }

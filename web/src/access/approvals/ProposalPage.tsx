@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProposalOf } from '../../kit/dataProvider/proposals.js';
 import { useSession } from '../../kit/session/useSession.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../kit/dataProvider/useRecord.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import { useZone } from '../../kit/dataProvider/useProjects.js';
 import { useNow } from '../../kit/format/clock.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { PageHead } from '../../kit/layout/PageHead.js';
 import { RecordPage } from '../../kit/layout/RecordPage.js';
 import { usePageKeys } from '../../kit/layout/usePageKeys.js';
@@ -99,20 +98,17 @@ function ReasonedDecision(props: { proposal: ProposalOf; decision: keyof typeof 
   const translate = useTranslate();
   const nameOf = useNameOf();
   const says = useProposalText();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
   const isRejection = decision === 'reject';
-  const method = isRejection ? dataProvider.rejectProposal : dataProvider.withdrawProposal;
+  const optional = `${translate('proposals.decisionReason')} (${translate('proposals.optional')})`;
   return (
-    <FormDialog
+    <ActDialog
       title={`${translate(`proposals.${decision}`)} · ${translate(`proposalKind.${proposal.kind}`)}`}
       text={says(proposal)}
       act={translate(`proposals.${decision}`)}
-      acting={acting}
-      onSubmit={() =>
-        send(method, { id: proposal.id, ...(reason ? { reason } : {}) }, `proposals.${DONE[decision]}`)
-      }
+      values={{ reason: '' }}
+      action={isRejection ? dataProvider.rejectProposal : dataProvider.withdrawProposal}
+      params={({ reason }) => ({ id: proposal.id, ...(reason ? { reason } : {}) })}
+      done={`proposals.${DONE[decision]}`}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary">
@@ -120,21 +116,14 @@ function ReasonedDecision(props: { proposal: ProposalOf; decision: keyof typeof 
           who: nameOf(proposal.proposedBy),
         })}
       </Typography>
-      <TextField
+      <FormText
+        source="reason"
         multiline
         minRows={2}
         required={isRejection}
         autoFocus
-        label={
-          isRejection
-            ? translate('proposals.reason')
-            : `${translate('proposals.decisionReason')} (${translate('proposals.optional')})`
-        }
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
+        label={isRejection ? 'proposals.reason' : optional}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -8,13 +8,11 @@ import type { ProviderGroupView } from '../../../../server/access/users/provider
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useProjects } from '../../kit/dataProvider/useProjects.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import { LimitsText } from '../../kit/fields/LimitsText.js';
 import { When } from '../../kit/fields/When.js';
 import { useWord } from '../../kit/fields/Word.js';
-import { isFactorCode } from '../../kit/inputs/factorCode.js';
-import { SecondFactorInput } from '../../kit/inputs/SecondFactorInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormCode } from '../../kit/inputs/SecondFactorInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { PanelTable } from '../../kit/layout/PanelTable.js';
 import { ProviderGroupDialog } from './ProviderGroupDialog.js';
@@ -121,25 +119,21 @@ function Table({ groups, onEdit, onRemove }: TableProps) {
   );
 }
 
-function RemoveDialog({ group, onClose }: { group: ProviderGroupView; onClose: () => void }) {
+function RemoveDialog({ group: { name, role }, onClose }: { group: ProviderGroupView; onClose: () => void }) {
   const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const isOfApprovers = group.role === 'admin' || group.role === 'finance';
-  const removal = { name: group.name, ...(isOfApprovers ? { code } : {}) };
+  const isOfApprovers = role === 'admin' || role === 'finance';
   return (
-    <FormDialog
-      title={translate('users.groups.removeTitle', { group: group.name })}
+    <ActDialog
+      title={translate('users.groups.removeTitle', { group: name })}
       text={translate('users.groups.removeText')}
       act={translate('users.groups.remove')}
-      acting={acting}
-      incomplete={isOfApprovers && !isFactorCode(code)}
-      onSubmit={() => send(dataProvider.removeProviderGroup, removal, 'users.groups.removed')}
+      values={{ code: '' }}
+      action={dataProvider.removeProviderGroup}
+      params={({ code }) => ({ name, ...(isOfApprovers ? { code } : {}) })}
+      done="users.groups.removed"
       onClose={onClose}
     >
-      {isOfApprovers && (
-        <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
-      )}
-    </FormDialog>
+      {isOfApprovers && <FormCode autoFocus />}
+    </ActDialog>
   );
 }

@@ -24,8 +24,8 @@ import { When } from '../../kit/fields/When.js';
 import { useListZone } from '../../kit/list/useListZone.js';
 import { MONO } from '../../kit/theme/theme.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
-import TextField from '@mui/material/TextField';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 
 const RESETS = ['password', 'secondFactor', 'provider'] as const;
 type Reset = (typeof RESETS)[number];
@@ -148,40 +148,30 @@ const ACTIONS = {
 
 /** Resets a password or a second factor; where another administrator decides, leads to the approval. */
 function ResetDialog({ what, onClose }: { what: Reset; onClose: () => void }) {
-  const user = useRecord('users');
+  const { id, name } = useRecord('users');
   const translate = useTranslate();
-  const notify = useNotify();
   const navigate = useNavigate();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const reset = async () => {
-    const sent = await send(ACTIONS[what], { id: user.id, reason: reason.trim() }, ({ proposalId }) =>
-      notify(proposalId ? 'users.proposed' : `users.reset.${what}Done`, { type: 'success' }),
-    );
-    if (sent?.answer.proposalId) void navigate(`/proposals/${sent.answer.proposalId}`);
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate(`users.reset.${what}`)}
-      text={translate(`users.reset.${what}Text`, { name: user.name })}
+      text={translate(`users.reset.${what}Text`, { name })}
       act={translate(`users.reset.${what}`)}
-      acting={acting}
-      incomplete={!reason.trim()}
-      onSubmit={reset}
+      values={{ reason: '' }}
+      action={ACTIONS[what]}
+      params={({ reason }) => ({ id, reason })}
+      done={({ proposalId }) => (proposalId ? 'users.proposed' : `users.reset.${what}Done`)}
+      onDone={({ proposalId }) => proposalId && navigate(`/proposals/${proposalId}`)}
       onClose={onClose}
     >
-      <TextField
+      <FormText
+        source="reason"
         autoFocus
         required
         multiline
         minRows={2}
-        label={translate('users.reason')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason'] ?? translate('users.resetReasonHelp')}
-        onChange={(event) => setReason(event.target.value)}
+        label="users.reason"
+        help="users.resetReasonHelp"
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -19,10 +19,9 @@ import { useCan } from '../../kit/session/useSession.js';
 import { useListZone } from '../../kit/list/useListZone.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
-import { AmountInput } from '../../kit/inputs/AmountInput.js';
-import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
+import { FormAmount } from '../../kit/inputs/AmountInput.js';
+import { FormReason } from '../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { PanelTable } from '../../kit/layout/PanelTable.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
 
@@ -93,40 +92,24 @@ function Content({ policy }: { policy: ClosePolicyView }) {
 /** Other limits, proposed together with their reason; another administrator approves them. */
 function ClosePolicyDialog({ policy, onClose }: { policy: ClosePolicyView; onClose: () => void }) {
   const translate = useTranslate();
-  const [limits, setLimits] = useState<Record<keyof CloseLimits, number | null>>({
-    writeOffAct: policy.writeOffAct,
-    writeOffDay: policy.writeOffDay,
-    ownedBreak: policy.ownedBreak,
-  });
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend();
-  const errors = fieldErrors(acting);
-  const propose = async () => {
-    const proposal = { ...limits, reason: reason.trim(), version: policy.version };
-    if (await send(dataProvider.proposeClosePolicy, proposal, 'closePolicy.proposed')) onClose();
-  };
+  const { writeOffAct, writeOffDay, ownedBreak, version } = policy;
+  const limits: Record<keyof CloseLimits, number | null> = { writeOffAct, writeOffDay, ownedBreak };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('closePolicy.change')}
       text={translate('closePolicy.changeText')}
       act={translate('closePolicy.propose')}
-      acting={acting}
-      incomplete={!reason.trim() || LIMITS.some((name) => limits[name] === null)}
-      onSubmit={propose}
+      values={{ ...limits, reason: '' }}
+      action={dataProvider.proposeClosePolicy}
+      params={({ requestId: _, ...proposal }) => ({ ...proposal, version })}
+      done="closePolicy.proposed"
       onClose={onClose}
     >
       {LIMITS.map((name) => (
-        <AmountInput
-          key={name}
-          required
-          label={translate(`closePolicy.${name}`)}
-          value={limits[name]}
-          error={errors[name]}
-          onChange={(value) => setLimits((before) => ({ ...before, [name]: value }))}
-        />
+        <FormAmount key={name} source={name} required label={`closePolicy.${name}`} />
       ))}
-      <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />
-    </FormDialog>
+      <FormReason min={1} />
+    </ActDialog>
   );
 }
 

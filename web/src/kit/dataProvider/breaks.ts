@@ -79,7 +79,7 @@ export const breaks = {
       id: string;
       projectId: string;
       requestId: string;
-      file: File;
+      file: File | undefined;
       text: string;
     }) => {
       const { id, projectId, file, ...body } = evidence;

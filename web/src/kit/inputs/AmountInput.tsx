@@ -1,9 +1,10 @@
 import TextField from '@mui/material/TextField';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { amountReadings, parseAmount } from '../../../../server/platform/common/values/amount.js';
 import { amountInWords } from '../format/amountInWords.js';
 import { grouped, xof } from '../format/money.js';
+import { formInput } from './formInput.js';
 
 interface Props {
   label: string;
@@ -13,7 +14,7 @@ interface Props {
   required?: boolean;
   autoFocus?: boolean;
   help?: string | undefined;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 const LONGEST = 40;
@@ -80,3 +81,9 @@ export function AmountInput({ label, value, onChange, help, error, ...rest }: Pr
     />
   );
 }
+
+/** An amount of a form, XOF. */
+export const FormAmount = formInput(AmountInput);
+
+/** No amount yet: the first value of an amount in a form. */
+export const NO_AMOUNT: number | null = null;

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface Props {
   value: string;
   onChange: (code: string) => void;
   /** Error of the API. */
-  error?: string | undefined;
+  error?: ReactNode;
   autoFocus?: boolean;
 }
 

@@ -1,11 +1,13 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { formInput } from './formInput.js';
 
 interface Props {
   label: string;
   /** `YYYY-MM-DD`. */
   value: string;
   onChange: (day: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** A business day. */
@@ -23,3 +25,6 @@ export function DayInput({ label, value, onChange, error }: Props) {
     />
   );
 }
+
+/** A business day of a form. */
+export const FormDay = formInput(DayInput, { required: true });

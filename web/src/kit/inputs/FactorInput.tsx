@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { CodeInput } from './CodeInput.js';
 import { isPasskeyCode } from './factorCode.js';
@@ -8,7 +9,7 @@ import { PasskeyButton } from './PasskeyButton.js';
 interface Props {
   value: string;
   onChange: (code: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   autoFocus?: boolean;
   /** The user has a passkey. */
   passkey: boolean;

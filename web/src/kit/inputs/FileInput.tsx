@@ -1,8 +1,10 @@
 import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FileButton } from './FileButton.js';
+import { formInput } from './formInput.js';
 
 /** File types accepted as evidence; the server checks the content. */
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
@@ -10,7 +12,7 @@ const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.txt,.csv,.xlsx';
 interface Props {
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   required?: boolean;
 }
 
@@ -43,4 +45,16 @@ export function FileInput({ file, onChange, error, required = false }: Props) {
       </FormHelperText>
     </Box>
   );
+}
+
+/** No file yet: the first value of a file in a form. */
+export const NO_FILE: File | undefined = undefined;
+
+const Bound = formInput(({ value, ...props }: Omit<Props, 'file'> & { value: File | undefined }) => (
+  <FileInput file={value} {...props} />
+));
+
+/** One file of a form; the API names it by its id. */
+export function FormFile({ required = false }: { required?: boolean }) {
+  return <Bound source="file" required={required} />;
 }

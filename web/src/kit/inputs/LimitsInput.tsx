@@ -5,15 +5,17 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Limits, useLimitChoices } from '../fields/limitChoices.js';
+import { useField } from './formInput.js';
 
 interface Props {
   value: Limits;
   onChange: (limits: Limits) => void;
   /** Explains what the limits mean for their holder. */
   help: string;
-  errors?: Partial<Record<keyof Limits, string>>;
+  errors?: Partial<Record<keyof Limits, ReactNode>>;
 }
 
 /** Chooses countries and operators; nothing ticked is no limit. */
@@ -52,6 +54,24 @@ export function LimitsInput({ value, onChange, help, errors = {} }: Props) {
         </FormControl>
       ))}
     </Box>
+  );
+}
+
+/** Countries and operators of a form. @param help key of its text */
+export function FormLimits({ help }: { help: string }) {
+  const translate = useTranslate();
+  const countries = useField('countries');
+  const operators = useField('operators');
+  return (
+    <LimitsInput
+      help={translate(help)}
+      value={{ countries: countries.value, operators: operators.value } as Limits}
+      onChange={(limits) => {
+        countries.onChange(limits.countries);
+        operators.onChange(limits.operators);
+      }}
+      errors={{ countries: countries.error, operators: operators.error }}
+    />
   );
 }
 

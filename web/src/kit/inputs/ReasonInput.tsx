@@ -1,10 +1,12 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { type FormInputProps, formInput } from './formInput.js';
 
 interface Props {
   value: string;
   onChange: (reason: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   autoFocus?: boolean;
   help?: string | undefined;
   label?: string | undefined;
@@ -27,4 +29,11 @@ export function ReasonInput({ value, onChange, error, autoFocus = false, help, l
       slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
     />
   );
+}
+
+const Bound = formInput(ReasonInput);
+
+/** The reason of a form, which is stored with the action; three characters at least. */
+export function FormReason(props: Partial<FormInputProps<Props>>) {
+  return <Bound source="reason" required min={3} {...props} />;
 }

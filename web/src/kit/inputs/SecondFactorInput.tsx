@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FactorInput } from './FactorInput.js';
 import { useRead } from '../dataProvider/useRead.js';
 import { dataProvider } from '../dataProvider/dataProvider.js';
+import { formInput } from './formInput.js';
+import { isFactorCode } from './factorCode.js';
 
 interface Props {
   value: string;
   onChange: (code: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   autoFocus?: boolean;
 }
 
@@ -27,3 +30,13 @@ export function SecondFactorInput(props: Props) {
     </Alert>
   );
 }
+
+const Bound = formInput(SecondFactorInput);
+
+/** The code of the second factor, in a form. */
+export function FormCode({ autoFocus = false }: { autoFocus?: boolean }) {
+  return <Bound source="code" autoFocus={autoFocus} validate={missingCode} />;
+}
+
+export const missingCode = (code: string): string | undefined =>
+  isFactorCode(code) ? undefined : 'frame.incomplete';

@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { instantAgo } from '../format/clock.js';
 import { zoneName } from '../format/times.js';
+import { formInput } from './formInput.js';
 
 interface Props {
   label: string;
@@ -10,22 +12,27 @@ interface Props {
   /** As `<input type="datetime-local">` has it. */
   value: string;
   onChange: (value: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
+  required?: boolean;
+  help?: ReactNode;
 }
 
 /** A time in a project's zone, which is named beneath it. */
-export function TimeInput({ label, zone, value, onChange, error }: Props) {
+export function TimeInput({ label, zone, value, onChange, error, required = true, help }: Props) {
   const translate = useTranslate();
   return (
     <TextField
-      required
+      required={required}
       type="datetime-local"
       label={label}
       value={value}
       error={Boolean(error)}
-      helperText={error ?? translate('float.zoneNote', { zone: zoneName(zone, instantAgo()) })}
+      helperText={error ?? help ?? translate('float.zoneNote', { zone: zoneName(zone, instantAgo()) })}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }
+
+/** A time of a form, as it is typed in its zone. */
+export const FormTime = formInput(TimeInput, { required: true });

@@ -6,38 +6,54 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { type Control, type FieldValues, FormProvider } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFocusReturn } from './useFocusReturn.js';
 import { StillRequired } from './StillRequired.js';
+import { fieldOf, useFields } from './useFields.js';
 import { refusalOf } from '../dataProvider/refusal.js';
 import type { ActionState } from '../dataProvider/useAction.js';
 
-interface Props {
+/** A prop, or how it follows from the values of the fields. */
+type Said<V, T> = T | ((values: V) => T);
+
+export interface FormDialogProps<V extends FieldValues> {
   title: string;
   /** Consequence of the action. */
-  text?: ReactNode;
-  act: string;
+  text?: Said<V, ReactNode>;
+  act: Said<V, string>;
   acting: ActionState;
-  /** Not ready to be sent yet; a text says why where no field is missing. */
-  incomplete?: boolean | string;
+  /** First values of all fields, read once. */
+  values?: V;
+  /** Not ready to be sent yet, besides fields that are required; a text says why where no field is missing. */
+  incomplete?: Said<V, boolean | string>;
   /** `table`: has room for the columns of the proof. */
   wide?: boolean | 'table';
-  /** A returned promise is not awaited: `useAction` keeps the error. */
-  onSubmit: () => unknown;
+  /** Gets the values and an id of the request, made once. A returned promise is not awaited: `useAction` keeps the error. */
+  onSubmit: (values: V & { requestId: string }) => unknown;
   onClose: () => void;
-  children?: ReactNode;
+  children?: Said<V, ReactNode>;
 }
 
-/** Form of one action; stays open with the API's message when refused. */
-export function FormDialog(props: Props) {
-  const { title, text, acting, children } = props;
+/**
+ * Form of one action; stays open with the API's message when refused, under the field that it names. Its fields are inputs of
+ * react-admin forms (`formInput`) whose first values stand in `values` under the API's names: there is no state per field.
+ */
+export function FormDialog<V extends FieldValues = FieldValues>(props: FormDialogProps<V>) {
+  const { title, acting } = props;
   const translate = useTranslate();
   const id = useId();
   const missing = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, values, isValid, ref, onSubmit } = useFields({
+    values: props.values,
+    acting,
+    onSubmit: props.onSubmit,
+  });
   useFocusReturn();
+  const text = say(props.text, values);
+  const incomplete = say(props.incomplete, values) || !isValid;
   return (
     <Dialog
       open
@@ -47,16 +63,11 @@ export function FormDialog(props: Props) {
       aria-labelledby={id}
     >
       <form
-        ref={form}
+        ref={ref}
         noValidate={false}
         // The fields scroll, the buttons stay in sight.
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // A dialog in a dialog's tree would hand the event on.
-          event.stopPropagation();
-          props.onSubmit();
-        }}
+        onSubmit={onSubmit}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* Without a text above it the label of the first field would be cut off. */}
@@ -69,11 +80,11 @@ export function FormDialog(props: Props) {
               {text}
             </DialogContentText>
           )}
-          <Refusal acting={acting} />
-          {children}
+          <Refusal acting={acting} control={form.control} />
+          <FormProvider {...form}>{say(props.children, values)}</FormProvider>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <StillRequired id={missing} form={form} incomplete={props.incomplete ?? false} />
+          <StillRequired id={missing} form={ref} incomplete={incomplete} />
           <Button color="inherit" onClick={props.onClose} disabled={acting.busy}>
             {translate('frame.cancel')}
           </Button>
@@ -82,10 +93,10 @@ export function FormDialog(props: Props) {
             variant="contained"
             translate="no"
             loading={acting.busy}
-            disabled={Boolean(props.incomplete)}
+            disabled={Boolean(incomplete)}
             aria-describedby={missing}
           >
-            {props.act}
+            {say(props.act, values)}
           </Button>
         </DialogActions>
       </form>
@@ -94,13 +105,17 @@ export function FormDialog(props: Props) {
 }
 
 /** Shows a refusal that no field shows; a missing second factor links to its setup. */
-export function Refusal({ acting: { error } }: { acting: ActionState }) {
+export function Refusal({ acting: { error }, control }: { acting: ActionState; control?: Control }) {
   const translate = useTranslate();
   const { code, errors } = refusalOf(error);
-  if (!error || Object.keys(errors).length) return null;
+  // A dialog without fields of a form shows its errors itself.
+  const others = Object.entries(errors).filter(
+    ([name]) => control && control._names.mount.size > 0 && !fieldOf(control, name),
+  );
+  if (!error || (Object.keys(errors).length && !others.length)) return null;
   return (
     <Alert severity="warning">
-      {error.message}{' '}
+      {others.length ? others.map(([name, text]) => <div key={name}>{text}</div>) : error.message}{' '}
       {code === 'second_factor_missing' && (
         <Link component={RouterLink} to="/second-factor">
           {translate('secondFactor.setUp')}
@@ -114,3 +129,6 @@ export function Refusal({ acting: { error } }: { acting: ActionState }) {
 export function fieldErrors(acting: ActionState): Record<string, string> {
   return refusalOf(acting.error).errors;
 }
+
+const say = <V, T>(said: T | ((values: V) => T), values: V): T =>
+  typeof said === 'function' ? (said as (values: V) => T)(values) : said;

@@ -2,13 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useProjects } from '../dataProvider/useProjects.js';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formInput } from '../inputs/formInput.js';
 import { useProjectChoice } from './preferences.js';
 
 interface Props {
   value: string;
   onChange: (id: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
 }
 
 /** Selects one of the user's projects; hidden when there is only one. */
@@ -35,10 +36,19 @@ export function ProjectSelect({ value, onChange, error }: Props) {
   );
 }
 
-/** Returns the project of a form: the one chosen in the frame, else the first, until another is picked. */
-export function useProjectSelection(): [string, (id: string) => void] {
+/** The project of a form. */
+export const FormProject = formInput(ProjectSelect, { required: true });
+
+/** Returns the project that is proposed: the one chosen in the frame, else the first. */
+export function useProposedProject(): string {
   const projects = useProjects();
   const [chosen] = useProjectChoice();
+  return chosen ?? projects[0]?.id ?? '';
+}
+
+/** Returns the project of a page, until another is picked. */
+export function useProjectSelection(): [string, (id: string) => void] {
+  const proposed = useProposedProject();
   const [picked, setPicked] = useState<string>();
-  return [picked ?? chosen ?? projects[0]?.id ?? '', setPicked];
+  return [picked ?? proposed, setPicked];
 }

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ActionState } from '../dataProvider/useAction.js';
-import { newUuid } from '../format/uuid.js';
-import { FileInput } from '../inputs/FileInput.js';
-import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
+import { FormFile, NO_FILE } from '../inputs/FileInput.js';
+import { FormText } from '../inputs/FormText.js';
+import { FormCode } from '../inputs/SecondFactorInput.js';
 import { MONO } from '../theme/theme.js';
-import { fieldErrors, FormDialog } from './FormDialog.js';
-import { isFactorCode } from '../inputs/factorCode.js';
+import { FormDialog } from './FormDialog.js';
 
 const SHORTEST_TOKEN = 20;
 const SHORTEST_REASON = 10;
@@ -54,90 +53,61 @@ interface Props {
 }
 
 /** Takes the proof of an outcome: a creation token, a reason with a file, or both, and the second factor. */
-export function ProofDialog({
-  token,
-  reason,
-  requiresFile = false,
-  children,
-  onSend,
-  acting,
-  ...dialog
-}: Props) {
-  const [proof, setProof] = useState<Proof>(() => ({
-    ...{ requestId: newUuid(), token: '', reason: '' },
-    ...{ file: undefined, code: '' },
-  }));
-  const change = (part: Partial<Proof>) => setProof({ ...proof, ...part });
-  const trimmed = { ...proof, token: proof.token.trim(), reason: proof.reason.trim() };
-  const fields = fieldErrors(acting);
-  const incomplete =
-    (token && trimmed.token.length < SHORTEST_TOKEN) ||
-    (reason && trimmed.reason.length < SHORTEST_REASON) ||
-    (requiresFile && !proof.file) ||
-    !isFactorCode(proof.code);
+export function ProofDialog({ token, reason, requiresFile = false, children, onSend, ...dialog }: Props) {
   return (
-    <FormDialog {...dialog} acting={acting} incomplete={incomplete} onSubmit={() => onSend(trimmed)}>
+    <FormDialog
+      {...dialog}
+      values={{ token: '', reason: '', file: NO_FILE, code: '' }}
+      onSubmit={(proof) => onSend({ ...proof, token: proof.token.trim(), reason: proof.reason.trim() })}
+    >
       {children}
       {token && (
-        <TextField
+        <FormText
+          source="token"
           autoFocus
           required
           multiline
           minRows={3}
-          label={token.label}
-          value={proof.token}
-          error={Boolean(fields['token'])}
-          helperText={fields['token'] ?? token.help}
-          onChange={(event) => change({ token: event.target.value })}
-          slotProps={{
-            htmlInput: {
-              maxLength: 8000,
-              spellCheck: false,
-              style: { fontFamily: MONO, fontSize: 'body' },
-            },
-          }}
+          {...token}
+          min={SHORTEST_TOKEN}
+          max={8000}
+          spellCheck={false}
+          fontFamily={MONO}
         />
       )}
       {reason && (
         <>
-          <TextField
+          <FormText
+            source="reason"
             autoFocus={!token}
             required
             multiline
             minRows={token ? 2 : 3}
             label={reason.label}
-            value={proof.reason}
-            error={Boolean(fields['reason'])}
-            helperText={fields['reason'] ?? reason.help}
-            onChange={(event) => change({ reason: event.target.value })}
-            slotProps={{ htmlInput: { minLength: SHORTEST_REASON, maxLength: 1000 } }}
+            help={reason.help}
+            min={SHORTEST_REASON}
+            max={1000}
           />
-          {reason.offer && !proof.reason.includes(reason.offer.text) && (
-            <AddToReason
-              offer={reason.offer}
-              onAdd={(text) => change({ reason: [proof.reason.trim(), text].filter(Boolean).join('\n') })}
-            />
-          )}
-          <FileInput
-            required={requiresFile}
-            file={proof.file}
-            onChange={(file) => change({ file })}
-            error={fields['fileId']}
-          />
+          {reason.offer && <AddToReason offer={reason.offer} />}
+          <FormFile required={requiresFile} />
         </>
       )}
-      <SecondFactorInput value={proof.code} onChange={(code) => change({ code })} error={fields['code']} />
+      <FormCode />
     </FormDialog>
   );
 }
 
-function AddToReason({ offer: { act, text }, onAdd }: { offer: Offer; onAdd: (text: string) => void }) {
+function AddToReason({ offer: { act, text } }: { offer: Offer }) {
+  const { setValue } = useFormContext<Proof>();
+  const reason = useWatch<Proof, 'reason'>({ name: 'reason' });
+  if (reason.includes(text)) return null;
+  const add = () => setValue('reason', [reason.trim(), text].filter(Boolean).join('\n'));
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
         {text}
       </Typography>
-      <Button size="small" sx={{ ml: -1 }} onClick={() => onAdd(text)}>
+      <Button size="small" sx={{ ml: -1 }} onClick={add}>
         {act}
       </Button>
     </Box>

@@ -1,11 +1,8 @@
-import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { ActionMethod } from '../dataProvider/method.js';
-import { fieldErrors, FormDialog } from './FormDialog.js';
-import { SecondFactorInput } from '../inputs/SecondFactorInput.js';
-import { useSend } from '../dataProvider/useSend.js';
-import { isFactorCode } from '../inputs/factorCode.js';
+import { FormReason } from '../inputs/ReasonInput.js';
+import { FormCode } from '../inputs/SecondFactorInput.js';
+import { ActDialog } from './ActDialog.js';
 
 interface Reason {
   reason: string;
@@ -18,11 +15,11 @@ interface Props<P, A> {
   text: ReactNode;
   act: string;
   action: ActionMethod<P & Reason, A>;
-  /** Parameters of the call besides the reason. */
-  params: P;
+  /** Parameters of the call besides the reason, or how they are made of the id of the request. */
+  params: P | ((requestId: string) => P);
   /** The API's name of the reason: in its errors and above the field. */
   field?: 'reason' | 'note';
-  /** Notification, or that of an answer. */
+  /** Key of the notification, or that of an answer. */
   done: string | ((answer: A) => string);
   withCode?: boolean;
   onClose: () => void;
@@ -30,43 +27,19 @@ interface Props<P, A> {
 
 /** Confirms an action with a reason, and a code where it moves money. */
 export function ReasonDialog<P, A>(props: Props<P, A>) {
-  const { field = 'reason', withCode = false } = props;
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { acting, send } = useSend();
-  const [reason, setReason] = useState('');
-  const [code, setCode] = useState('');
-  const fields = fieldErrors(acting);
-  const submit = async () => {
-    const params = { ...props.params, reason: reason.trim(), ...(withCode ? { code } : {}) };
-    const { done } = props;
-    const notified =
-      typeof done === 'string' ? done : (answer: A) => notify(done(answer), { type: 'success' });
-    if (await send(props.action, params, notified)) props.onClose();
-  };
+  const { field = 'reason', withCode = false, params, ...dialog } = props;
   return (
-    <FormDialog
-      title={props.title}
-      text={props.text}
-      act={props.act}
-      acting={acting}
-      incomplete={reason.trim().length < 3 || (withCode && !isFactorCode(code))}
-      onSubmit={submit}
-      onClose={props.onClose}
+    <ActDialog
+      {...dialog}
+      values={{ [field]: '', code: '' }}
+      params={({ requestId, code, ...values }) => ({
+        ...(typeof params === 'function' ? (params as (requestId: string) => P)(requestId) : params),
+        reason: values[field] ?? '',
+        ...(withCode ? { code } : {}),
+      })}
     >
-      <TextField
-        autoFocus
-        required
-        multiline
-        minRows={2}
-        label={translate(field === 'note' ? 'breaks.note' : 'payouts.reason')}
-        value={reason}
-        error={Boolean(fields[field])}
-        helperText={fields[field]}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
-      />
-      {withCode && <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />}
-    </FormDialog>
+      <FormReason autoFocus source={field} label={field === 'note' ? 'breaks.note' : 'payouts.reason'} />
+      {withCode && <FormCode />}
+    </ActDialog>
   );
 }

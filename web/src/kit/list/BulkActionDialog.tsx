@@ -5,7 +5,7 @@ import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { RowOutcome } from '../dataProvider/forEachRow.js';
 import type { ActionMethod } from '../dataProvider/method.js';
 import { useSend } from '../dataProvider/useSend.js';
-import { ReasonInput } from '../inputs/ReasonInput.js';
+import { FormReason } from '../inputs/ReasonInput.js';
 import { FormDialog } from '../layout/FormDialog.js';
 import { ChosenRows } from './ChosenRows.js';
 
@@ -26,11 +26,10 @@ export function BulkActionDialog({ title, text, action, withReason = false, onCl
   const { onUnselectItems } = useListContext();
   // The selection is cleared when the action is done; the dialog still shows its rows.
   const [rows] = useState(props.rows);
-  const [reason, setReason] = useState('');
   const [outcomes, setOutcomes] = useState<RowOutcome[]>();
   const { acting, send } = useSend();
   const refused = outcomes?.filter(({ refusal }) => refusal !== undefined) ?? [];
-  const run = async () => {
+  const run = async (reason: string) => {
     const sent = await send(action, { ids: rows.map(({ id }) => id), reason: reason.trim() });
     if (!sent) return;
     setOutcomes(sent.answer);
@@ -45,12 +44,12 @@ export function BulkActionDialog({ title, text, action, withReason = false, onCl
       text={text}
       act={outcomes ? translate('ra.action.close') : title}
       acting={acting}
-      incomplete={withReason && reason.trim().length < 3}
-      onSubmit={() => (outcomes ? onClose() : void run())}
+      values={{ reason: '' }}
+      onSubmit={({ reason }) => (outcomes ? onClose() : run(reason))}
       onClose={onClose}
     >
       {!outcomes && <ChosenRows rows={rows} />}
-      {withReason && !outcomes && <ReasonInput autoFocus value={reason} onChange={setReason} />}
+      {withReason && !outcomes && <FormReason autoFocus />}
       {outcomes && (
         <Alert severity="warning">
           {translate('selection.partlyDone', { good: rows.length - refused.length, refused: refused.length })}

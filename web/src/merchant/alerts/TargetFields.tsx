@@ -8,6 +8,7 @@ import type { AlertTargetView } from '../../../../server/merchant/alerts/rules/a
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { CountInput } from '../../kit/inputs/CountInput.js';
+import { formInput } from '../../kit/inputs/formInput.js';
 import { OPERATING_ROLES } from '../../../../server/access/identity/user-words.js';
 
 /** `to` is `role:<role>`, `person:<id>` or `channel:<id>`. */
@@ -26,13 +27,13 @@ export const isComplete = ({ to, afterMinutes }: Target): boolean =>
   to !== '' && afterMinutes !== null && afterMinutes <= 1440;
 
 interface Props {
-  targets: readonly Target[];
+  value: readonly Target[];
   errors: Record<string, string>;
   onChange: (targets: Target[]) => void;
 }
 
 /** Receivers of a rule, each with the minutes without acknowledgement after which it is their turn. */
-export function TargetFields({ targets, errors, onChange }: Props) {
+function TargetFields({ value: targets, errors, onChange }: Props) {
   const translate = useTranslate();
   const { data: receivers } = useRead(dataProvider.getAlertReceivers, {}, {});
   const choices = [
@@ -90,3 +91,6 @@ export function TargetFields({ targets, errors, onChange }: Props) {
     </Box>
   );
 }
+
+/** The receivers of a rule in a form. */
+export const FormTargets = formInput(TargetFields);

@@ -8,11 +8,11 @@ import { grouped } from '../../kit/format/money.js';
 import { exact } from '../../kit/format/times.js';
 import { useWord } from '../../kit/fields/Word.js';
 import { useCan } from '../../kit/session/useSession.js';
-import TextField from '@mui/material/TextField';
-import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { FormReason } from '../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
+import { ReasonDialog } from '../../kit/layout/ReasonDialog.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
 
 /** Explains the quarantine of a callback, with its decisions. */
@@ -115,47 +115,37 @@ interface Props {
 }
 
 /** Links a quarantined callback to a transaction, or dismisses it; both with a reason. */
-function QuarantineDialog({ callbackId, act, onClose }: Props) {
+function QuarantineDialog({ callbackId: id, act, onClose }: Props) {
   const translate = useTranslate();
-  const [reference, setReference] = useState('');
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const submit = () => {
-    const decision = { id: callbackId, reason: reason.trim() };
-    const done = `callback.${act}Done`;
-    return act === 'link'
-      ? send(dataProvider.linkCallback, { ...decision, reference: reference.trim() }, done)
-      : send(dataProvider.dismissCallback, decision, done);
-  };
-  return (
-    <FormDialog
-      title={translate(`callback.${act}`)}
-      text={translate(`callback.${act}Text`)}
-      act={translate(`callback.${act}`)}
-      acting={acting}
-      incomplete={reason.trim().length < 3 || (act === 'link' && reference.trim() === '')}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {act === 'link' && (
-        <TextField
-          autoFocus
-          required
-          label={translate('transaction.fact.reference')}
-          value={reference}
-          error={Boolean(fields['reference'])}
-          helperText={fields['reference'] ?? translate('callback.linkHelp')}
-          onChange={(event) => setReference(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 200, spellCheck: false } }}
-        />
-      )}
-      <ReasonInput
-        value={reason}
-        onChange={setReason}
-        error={fields['reason']}
-        autoFocus={act === 'dismiss'}
+  const title = translate(`callback.${act}`);
+  const text = translate(`callback.${act}Text`);
+  if (act === 'dismiss')
+    return (
+      <ReasonDialog
+        {...{ title, text, act: title, onClose }}
+        action={dataProvider.dismissCallback}
+        params={{ id }}
+        done="callback.dismissDone"
       />
-    </FormDialog>
+    );
+  return (
+    <ActDialog
+      {...{ title, text, act: title, onClose }}
+      values={{ reference: '', reason: '' }}
+      action={dataProvider.linkCallback}
+      params={({ reference, reason }) => ({ id, reference, reason })}
+      done="callback.linkDone"
+    >
+      <FormText
+        source="reference"
+        autoFocus
+        required
+        label="transaction.fact.reference"
+        help="callback.linkHelp"
+        max={200}
+        spellCheck={false}
+      />
+      <FormReason />
+    </ActDialog>
   );
 }

@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type {
-  PolicySettings,
-  PolicyView,
-  Limit,
-} from '../../../../server/payments/payouts/policy/policy.view.js';
-import { CountInput } from '../../kit/inputs/CountInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { TierEditor } from './TierEditor.js';
+import type { PolicyView, Limit } from '../../../../server/payments/payouts/policy/policy.view.js';
+import { CountInput, FormCount } from '../../kit/inputs/CountInput.js';
+import { FormCheck } from '../../kit/inputs/FormCheck.js';
+import { formInput } from '../../kit/inputs/formInput.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
+import { FormTiers } from './TierEditor.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -30,66 +24,42 @@ const HOURS = SETTING_FIELDS.filter((name) => name !== 'holdOnLowBalance');
 /** Proposes a complete policy, so that the approver sees all of it. */
 export function PolicyDialog({ policy, onClose }: { policy: PolicyView; onClose: () => void }) {
   const translate = useTranslate();
-  const [tiers, setTiers] = useState(policy.tiers);
-  const [limits, setLimits] = useState(policy.limits);
-  const [settings, setSettings] = useState<PolicySettings>(policy.settings);
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const propose = () => {
-    const proposal = { tiers, limits, settings, reason, version: policy.version };
-    return send(dataProvider.proposePayoutPolicy, proposal, 'policy.proposed');
-  };
   return (
-    <FormDialog
+    <ActDialog
       wide
       title={translate('policy.change')}
       text={translate('policy.changeText')}
       act={translate('policy.change')}
-      acting={acting}
-      incomplete={!reason.trim()}
-      onSubmit={propose}
+      values={{ tiers: policy.tiers, limits: policy.limits, settings: policy.settings, reason: '' }}
+      action={dataProvider.proposePayoutPolicy}
+      params={({ tiers, limits, settings, reason }) => ({
+        ...{ tiers, limits, settings, reason, version: policy.version },
+      })}
+      done="policy.proposed"
       onClose={onClose}
     >
-      <Typography variant="h3">{translate('policy.tiers')}</Typography>
-      <TierEditor tiers={tiers} errors={fields} onChange={setTiers} />
-      <Typography variant="h3">{translate('policy.limits')}</Typography>
-      <LimitEditor limits={limits} errors={fields} onChange={setLimits} />
-      <Typography variant="h3">{translate('policy.settings')}</Typography>
-      {HOURS.map((name) => (
-        <Box key={name} sx={HOURS_LINE}>
-          <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
-          <CountInput
-            labelledBy={`policy-${name}`}
-            value={settings[name]}
-            error={fields[`settings.${name}`]}
-            onChange={(value) =>
-              setSettings((before) => ({
-                ...before,
-                [name]: value ?? (name === 'escalationHours' ? null : 0),
-              }))
-            }
-          />
-        </Box>
-      ))}
-      <FormControlLabel
-        control={
-          <Switch
-            checked={settings.holdOnLowBalance}
-            onChange={(_, holdOnLowBalance) => setSettings((before) => ({ ...before, holdOnLowBalance }))}
-          />
-        }
-        label={translate('policy.holdOnLowBalance')}
-      />
-      <TextField
-        required
-        label={translate('policy.reason')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+      {(_, errors) => (
+        <>
+          <Typography variant="h3">{translate('policy.tiers')}</Typography>
+          <FormTiers source="tiers" errors={errors} />
+          <Typography variant="h3">{translate('policy.limits')}</Typography>
+          <FormLimits source="limits" errors={errors} />
+          <Typography variant="h3">{translate('policy.settings')}</Typography>
+          {HOURS.map((name) => (
+            <Box key={name} sx={HOURS_LINE}>
+              <Typography id={`policy-${name}`}>{translate(`policy.${name}`)}</Typography>
+              <FormCount
+                source={`settings.${name}`}
+                labelledBy={`policy-${name}`}
+                empty={name === 'escalationHours' ? null : 0}
+              />
+            </Box>
+          ))}
+          <FormCheck asSwitch source="settings.holdOnLowBalance" label="policy.holdOnLowBalance" />
+          <FormText source="reason" required label="policy.reason" />
+        </>
+      )}
+    </ActDialog>
   );
 }
 
@@ -108,13 +78,13 @@ const PARTS = {
 } as const;
 
 interface Props {
-  limits: Limit[];
+  value: Limit[];
   errors: Record<string, string>;
   onChange: (limits: Limit[]) => void;
 }
 
 /** The limits, a line each. */
-function LimitEditor({ limits, errors, onChange }: Props) {
+function LimitEditor({ value: limits, errors, onChange }: Props) {
   const translate = useTranslate();
   const change = (place: number, part: Partial<Limit>) =>
     onChange(limits.map((limit, at) => (at === place ? { ...limit, ...part } : limit)));
@@ -173,3 +143,5 @@ function LimitEditor({ limits, errors, onChange }: Props) {
     </Box>
   );
 }
+
+const FormLimits = formInput(LimitEditor);

@@ -12,6 +12,7 @@ import { InlineSelect } from './InlineSelect.js';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { CountInput } from '../../kit/inputs/CountInput.js';
+import { formInput } from '../../kit/inputs/formInput.js';
 
 const ROLES: readonly Role[] = ['finance', 'admin'];
 const NEW: Tier = {
@@ -24,13 +25,13 @@ const NEW: Tier = {
 };
 
 interface Props {
-  tiers: Tier[];
+  value: Tier[];
   errors: Record<string, string>;
   onChange: (tiers: Tier[]) => void;
 }
 
 /** The tiers, a block each, in the order in which they are tried. */
-export function TierEditor({ tiers, errors, onChange }: Props) {
+function TierEditor({ value: tiers, errors, onChange }: Props) {
   const translate = useTranslate();
   const projects = useProjects();
   const every = { id: null, text: translate('policy.every') };
@@ -113,6 +114,9 @@ export function TierEditor({ tiers, errors, onChange }: Props) {
     </Box>
   );
 }
+
+/** The tiers of a form. */
+export const FormTiers = formInput(TierEditor);
 
 interface StepEditorProps {
   tier: Tier;

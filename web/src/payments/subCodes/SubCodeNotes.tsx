@@ -9,7 +9,8 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { exact } from '../../kit/format/times.js';
-import { FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { useListZone } from '../../kit/list/useListZone.js';
 import { Actor } from '../../kit/fields/Actor.js';
@@ -93,25 +94,17 @@ function Note({ note, onStrike }: { note: SubCodeNoteView; onStrike: () => void 
 
 function StrikeDialog({ id, noteId, onClose }: { id: string; noteId: string; onClose: () => void }) {
   const translate = useTranslate();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
   return (
-    <FormDialog
+    <ActDialog
       title={translate('subCode.strikeTitle')}
       text={translate('subCode.strikeText')}
       act={translate('subCode.strike')}
-      acting={acting}
-      incomplete={!reason.trim()}
-      onSubmit={() => send(dataProvider.strikeSubCodeNote, { id, noteId, reason })}
+      values={{ reason: '' }}
+      action={dataProvider.strikeSubCodeNote}
+      params={({ reason }) => ({ id, noteId, reason })}
       onClose={onClose}
     >
-      <TextField
-        required
-        autoFocus
-        label={translate('subCode.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+      <FormText source="reason" required autoFocus label="subCode.reason" />
+    </ActDialog>
   );
 }

@@ -1,14 +1,11 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { newUuid } from '../../kit/format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../kit/dataProvider/useRecord.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
-import { DayInput } from '../../kit/inputs/DayInput.js';
-import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormDay } from '../../kit/inputs/DayInput.js';
+import { FormChoice } from '../../kit/inputs/FormChoice.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { FormReason } from '../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { CLAIM_OUTCOMES, type ClaimOutcome } from '../../../../server/reporting/claims/claim-words.js';
 
 export type ClaimDialogName = 'sent' | 'answer' | 'due' | 'outcome' | 'note';
@@ -20,110 +17,84 @@ interface Props {
 
 /** Form of one act on a claim; the server refuses it when another user acted meanwhile. */
 export function ClaimDialog({ name, onClose }: Props) {
-  const claim = useRecord('claims');
+  const { id, version, ticket, dueDay: due, state } = useRecord('claims');
   const translate = useTranslate();
-  const { acting, send } = useSend({ onSent: onClose });
-  const [requestId] = useState(newUuid);
-  const [text, setText] = useState('');
-  const [ticket, setTicket] = useState(claim.ticket ?? '');
-  const [dueDay, setDueDay] = useState(claim.dueDay ?? '');
-  const [outcome, setOutcome] = useState<ClaimOutcome>(claim.state === 'open' ? 'withdrawn' : 'accepted');
-  const fields = fieldErrors(acting);
-  const { id, version } = claim;
-  const seen = { id, version, requestId };
-  const words = text.trim();
-  const outcomes = CLAIM_OUTCOMES.filter((each) => claim.state !== 'open' || each === 'withdrawn');
-  const needsText = name === 'answer' || name === 'note' ? 1 : name === 'sent' ? 0 : 5;
-  const needsDay = name === 'sent' || name === 'due';
-  const incomplete = words.length < needsText || (needsDay && !dueDay) || (name === 'sent' && !ticket.trim());
-  const submit = () => {
-    switch (name) {
-      case 'sent':
-        return send(
-          dataProvider.sendClaim,
-          { ...seen, ticket: ticket.trim(), dueDay, ...(words ? { text: words } : {}) },
-          'claims.saved',
-        );
-      case 'answer':
-        return send(
-          dataProvider.answerClaim,
-          { ...seen, text: words, ...(dueDay ? { dueDay } : {}) },
-          'claims.saved',
-        );
-      case 'due':
-        return send(dataProvider.changeClaimDueDay, { ...seen, dueDay, reason: words }, 'claims.saved');
-      case 'outcome':
-        return send(dataProvider.closeClaim, { ...seen, outcome, reason: words }, 'claims.saved');
-      case 'note':
-        return send(dataProvider.addClaimNote, { id, requestId, text: words }, 'claims.saved');
-    }
-  };
-  return (
-    <FormDialog
-      title={translate(`claimAct.${name}`)}
-      text={translate(`claimText.${name}`)}
-      act={translate(`claimAct.${name}`)}
-      acting={acting}
-      incomplete={incomplete}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {name === 'sent' && (
-        <TextField
-          required
-          autoFocus
-          label={translate('claims.col.ticket')}
-          value={ticket}
-          error={Boolean(fields['ticket'])}
-          helperText={fields['ticket'] ?? translate('claims.ticketHelp')}
-          onChange={({ target }) => setTicket(target.value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
-        />
-      )}
-      {name === 'outcome' && (
-        <TextField
-          select
-          label={translate('claims.outcome')}
-          value={outcome}
-          onChange={({ target }) =>
-            setOutcome(CLAIM_OUTCOMES.find((each) => each === target.value) ?? 'withdrawn')
-          }
+  const act = translate(`claimAct.${name}`);
+  const dialog = { title: act, text: translate(`claimText.${name}`), act, done: 'claims.saved', onClose };
+  const label = `claimInput.${name}`;
+  const dueDay = due ?? '';
+  const outcome: ClaimOutcome = state === 'open' ? 'withdrawn' : 'accepted';
+  switch (name) {
+    case 'sent':
+      return (
+        <ActDialog
+          {...dialog}
+          values={{ ticket: ticket ?? '', dueDay, text: '' }}
+          action={dataProvider.sendClaim}
+          params={({ text, ...values }) => ({ id, version, ...values, ...(text ? { text } : {}) })}
         >
-          {outcomes.map((each) => (
-            <MenuItem key={each} value={each}>
-              {translate(`claimState.${each}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      {needsDay && (
-        <DayInput
-          label={translate('claims.col.due')}
-          value={dueDay}
-          onChange={setDueDay}
-          error={fields['dueDay']}
-        />
-      )}
-      {name === 'sent' ? (
-        <TextField
-          multiline
-          minRows={2}
-          label={translate('claims.message')}
-          value={text}
-          error={Boolean(fields['text'])}
-          helperText={fields['text']}
-          onChange={({ target }) => setText(target.value)}
-          slotProps={{ htmlInput: { maxLength: 2000 } }}
-        />
-      ) : (
-        <ReasonInput
-          autoFocus
-          label={translate(`claimInput.${name}`)}
-          value={text}
-          onChange={setText}
-          error={fields['text'] ?? fields['reason']}
-        />
-      )}
-    </FormDialog>
-  );
+          <FormText
+            source="ticket"
+            required
+            autoFocus
+            label="claims.col.ticket"
+            help="claims.ticketHelp"
+            max={100}
+          />
+          <FormDay source="dueDay" label="claims.col.due" />
+          <FormText source="text" multiline minRows={2} label="claims.message" max={2000} />
+        </ActDialog>
+      );
+    case 'answer':
+      return (
+        <ActDialog
+          {...dialog}
+          values={{ text: '' }}
+          action={dataProvider.answerClaim}
+          params={(values) => ({ id, version, ...values, ...(dueDay ? { dueDay } : {}) })}
+        >
+          <FormReason source="text" autoFocus min={1} label={label} />
+        </ActDialog>
+      );
+    case 'due':
+      return (
+        <ActDialog
+          {...dialog}
+          values={{ dueDay, reason: '' }}
+          action={dataProvider.changeClaimDueDay}
+          params={(values) => ({ id, version, ...values })}
+        >
+          <FormDay source="dueDay" label="claims.col.due" />
+          <FormReason autoFocus min={5} label={label} />
+        </ActDialog>
+      );
+    case 'outcome':
+      return (
+        <ActDialog
+          {...dialog}
+          values={{ outcome, reason: '' }}
+          action={dataProvider.closeClaim}
+          params={(values) => ({ id, version, ...values })}
+        >
+          <FormChoice
+            source="outcome"
+            label="claims.outcome"
+            choices={CLAIM_OUTCOMES.filter((each) => state !== 'open' || each === 'withdrawn')}
+            words="claimState"
+          />
+          <FormReason autoFocus min={5} label={label} />
+        </ActDialog>
+      );
+    case 'note':
+      return (
+        <ActDialog
+          {...dialog}
+          values={{ text: '' }}
+          action={dataProvider.addClaimNote}
+          params={(values) => ({ id, ...values })}
+        >
+          <FormReason source="text" autoFocus min={1} label={label} />
+        </ActDialog>
+      );
+  }
 }

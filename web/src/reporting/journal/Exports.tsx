@@ -15,10 +15,9 @@ import { PageSteps } from '../../kit/list/PageSteps.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { ReasonInput } from '../../kit/inputs/ReasonInput.js';
+import { FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormCheck } from '../../kit/inputs/FormCheck.js';
+import { FormReason } from '../../kit/inputs/ReasonInput.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { refusalOf } from '../../kit/dataProvider/refusal.js';
 import { Actor } from '../../kit/fields/Actor.js';
@@ -132,47 +131,39 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
   const translate = useTranslate();
   const nameOf = useNameOf();
   const locale = useLocale();
-  const [reason, setReason] = useState('');
-  const [acceptGap, setAcceptGap] = useState(false);
-  const { acting, send } = useSend();
+  const { projectId, day, lines, debit } = journal;
   // Another user may have exported it since this page was loaded: the API then answers 409 and requires a reason.
   const earlier = journal.exports.filter(({ revision }) => revision === journal.revision).at(0);
+  const { acting, send } = useSend({ onSent: onClose });
   const again = Boolean(earlier) || refusalOf(acting.error).code === 'journal_exported';
-  const gap = journal.gap.map((day) => longDay(day, locale)).join(', ');
-  const submit = async () => {
-    const { projectId, day } = journal;
+  const gap = journal.gap.map((one) => longDay(one, locale)).join(', ');
+  const submit = async ({ reason, acceptGap }: { reason: string; acceptGap: boolean }) => {
     const request = {
-      projectId,
-      day,
+      ...{ projectId, day },
       ...(again ? { reason: reason.trim() } : {}),
       ...(acceptGap ? { acceptGap } : {}),
     };
     const sent = await send(dataProvider.exportJournal, request, 'journal.exported');
-    if (!sent) return;
-    onClose();
-    void dataProvider.downloadJournalExport(sent.answer);
+    if (sent) void dataProvider.downloadJournalExport(sent.answer);
   };
   return (
     <FormDialog
-      title={`${translate('journal.export')} · ${longDay(journal.day, locale)}`}
+      title={`${translate('journal.export')} · ${longDay(day, locale)}`}
       text={translate(again ? 'journal.exportTextAgain' : 'journal.exportText', {
-        lines: journal.lines.length,
-        amount: xof(journal.debit),
+        lines: lines.length,
+        amount: xof(debit),
       })}
       act={translate(again ? 'journal.exportAgain' : 'journal.export')}
       acting={acting}
-      incomplete={(again && reason.trim().length < 3) || (gap !== '' && !acceptGap)}
+      values={{ reason: '', acceptGap: false }}
+      incomplete={({ acceptGap }) => gap !== '' && !acceptGap}
       onSubmit={submit}
       onClose={onClose}
     >
       {gap && (
         <Alert severity="warning">
           {translate('journal.gapText', { days: gap })}
-          <FormControlLabel
-            sx={{ display: 'flex' }}
-            control={<Checkbox checked={acceptGap} onChange={(_, checked) => setAcceptGap(checked)} />}
-            label={translate('journal.acceptGap')}
-          />
+          <FormCheck source="acceptGap" label="journal.acceptGap" />
         </Alert>
       )}
       {again && (
@@ -187,7 +178,7 @@ function ExportDialog({ journal, onClose }: { journal: JournalView; onClose: () 
               : translate('journal.exportedAlready')}{' '}
             {translate('journal.againText')}
           </Alert>
-          <ReasonInput autoFocus value={reason} onChange={setReason} error={fieldErrors(acting)['reason']} />
+          <FormReason autoFocus />
         </>
       )}
     </FormDialog>

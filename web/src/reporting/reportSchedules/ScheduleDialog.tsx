@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ReportScheduleView } from '../../../../server/reporting/reports/schedules/schedule.view.js';
 import { instantAgo } from '../../kit/format/clock.js';
 import { zoneName } from '../../kit/format/times.js';
 import { useZone } from '../../kit/dataProvider/useProjects.js';
 import { language } from '../../kit/i18n/language.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
-import { ProjectSelect, useProjectSelection } from '../../kit/layout/ProjectSelect.js';
+import { FormCheck } from '../../kit/inputs/FormCheck.js';
+import { FormChoice } from '../../kit/inputs/FormChoice.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormProject, useProposedProject } from '../../kit/layout/ProjectSelect.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { addressesOf } from './addresses.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
@@ -22,38 +20,30 @@ interface Props {
   onClose: () => void;
 }
 
-interface ScheduleDraft extends Pick<
-  ReportScheduleView,
-  'report' | 'format' | 'language' | 'sendAt' | 'enabled'
-> {
-  /** As they are typed. */
-  recipients: string;
-}
+type Draft = Pick<ReportScheduleView, 'report' | 'format' | 'sendAt' | 'enabled'>;
+
+const NEW: Draft = { report: 'summary', format: 'pdf', sendAt: '07:00', enabled: true };
 
 /** Edits report, recipients and time of a schedule. */
 export function ScheduleDialog({ schedule, onClose }: Props) {
   const translate = useTranslate();
-  const [picked, setPicked] = useProjectSelection();
-  const projectId = schedule?.projectId ?? picked;
-  const zone = useZone(projectId);
-  const [draft, setDraft] = useState<ScheduleDraft>(() => ({
-    report: schedule?.report ?? 'summary',
-    format: schedule?.format ?? 'pdf',
-    language: schedule?.language ?? language(),
-    sendAt: schedule?.sendAt ?? '07:00',
+  const proposed = useProposedProject();
+  const { acting, send } = useSend({ onSent: onClose });
+  const { report, format, sendAt, enabled }: Draft = schedule ?? NEW;
+  const first = {
+    ...{ report, format, sendAt, enabled, language: schedule?.language ?? language() },
+    projectId: schedule?.projectId ?? proposed,
     recipients: schedule?.recipients.join('\n') ?? '',
-    enabled: schedule?.enabled ?? true,
-  }));
-  const change = (part: Partial<ScheduleDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const { acting, send } = useSend();
-  const errors = fieldErrors(acting);
-  const recipients = addressesOf(draft.recipients);
-  const save = async () => {
-    const change = { ...draft, recipients };
-    const sent = schedule
-      ? await send(dataProvider.updateReportSchedule, { id: schedule.id, ...change }, 'schedules.saved')
-      : await send(dataProvider.createReportSchedule, { projectId, ...change }, 'schedules.saved');
-    if (sent) onClose();
+  };
+  const save = ({ projectId, report, format, language, sendAt, enabled, recipients }: typeof first) => {
+    const change = {
+      ...{ report, format, language, enabled },
+      sendAt: sendAt.slice(0, 5),
+      recipients: addressesOf(recipients),
+    };
+    return schedule
+      ? send(dataProvider.updateReportSchedule, { id: schedule.id, ...change }, 'schedules.saved')
+      : send(dataProvider.createReportSchedule, { projectId, ...change }, 'schedules.saved');
   };
   return (
     <FormDialog
@@ -61,82 +51,56 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
       text={translate('schedules.text')}
       act={translate('frame.save')}
       acting={acting}
-      incomplete={recipients.length === 0 || !draft.sendAt || !projectId}
+      values={first}
       onSubmit={save}
       onClose={onClose}
     >
-      {!schedule && <ProjectSelect value={projectId} onChange={setPicked} error={errors['projectId']} />}
-      <TextField
-        select
-        label={translate('reports.report')}
-        value={draft.report}
-        error={Boolean(errors['report'])}
-        helperText={errors['report']}
-        onChange={(event) =>
-          change({ report: REPORTS.find((name) => name === event.target.value) ?? 'summary' })
-        }
-      >
-        {REPORTS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {translate(`report.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-        <TextField
-          select
-          label={translate('schedules.format')}
-          value={draft.format}
-          onChange={(event) =>
-            change({ format: REPORT_FORMATS.find((format) => format === event.target.value) ?? 'pdf' })
-          }
-        >
-          {REPORT_FORMATS.map((format) => (
-            <MenuItem key={format} value={format}>
-              {format.toUpperCase()}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={translate('frame.language')}
-          value={draft.language}
-          helperText={translate('schedules.languageHelp')}
-          onChange={(event) => change({ language: event.target.value === 'en' ? 'en' : 'fr' })}
-        >
-          {['fr', 'en'].map((code) => (
-            <MenuItem key={code} value={code}>
-              {translate(`schedules.language.${code}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          required
-          type="time"
-          label={translate('schedules.col.sendAt')}
-          value={draft.sendAt}
-          error={Boolean(errors['sendAt'])}
-          helperText={errors['sendAt'] ?? translate('float.zoneNote', { zone: zoneName(zone, instantAgo()) })}
-          onChange={(event) => change({ sendAt: event.target.value.slice(0, 5) })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </Box>
-      <TextField
-        required
-        multiline
-        minRows={2}
-        label={translate('schedules.col.recipients')}
-        value={draft.recipients}
-        error={Boolean(errors['recipients'])}
-        helperText={errors['recipients'] ?? translate('schedules.recipientsHelp')}
-        onChange={(event) => change({ recipients: event.target.value })}
-      />
-      <FormControlLabel
-        control={
-          <Checkbox checked={draft.enabled} onChange={(event) => change({ enabled: event.target.checked })} />
-        }
-        label={translate('schedules.enabled')}
-      />
+      {({ projectId }) => (
+        <>
+          {!schedule && <FormProject source="projectId" />}
+          <FormChoice source="report" label="reports.report" choices={REPORTS} words="report" />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+            <FormChoice
+              source="format"
+              label="schedules.format"
+              choices={REPORT_FORMATS.map((id) => ({ id, name: id.toUpperCase() }))}
+            />
+            <FormChoice
+              source="language"
+              label="frame.language"
+              help="schedules.languageHelp"
+              choices={['fr', 'en']}
+              words={(word) => `schedules.language.${word}`}
+            />
+            <SendAt projectId={projectId} />
+          </Box>
+          <FormText
+            source="recipients"
+            required
+            multiline
+            minRows={2}
+            label="schedules.col.recipients"
+            help="schedules.recipientsHelp"
+            validate={(typed: string) => (addressesOf(typed).length ? undefined : 'ra.validation.required')}
+          />
+          <FormCheck source="enabled" label="schedules.enabled" />
+        </>
+      )}
     </FormDialog>
+  );
+}
+
+/** The time of the day, in the zone of the project. */
+function SendAt({ projectId }: { projectId: string }) {
+  const translate = useTranslate();
+  const zone = zoneName(useZone(projectId), instantAgo());
+  return (
+    <FormText
+      source="sendAt"
+      required
+      type="time"
+      label="schedules.col.sendAt"
+      help={translate('float.zoneNote', { zone })}
+    />
   );
 }

@@ -1,15 +1,14 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { BreakRow, BulkResult } from '../../../../../server/books/breaks/break.view.js';
 import { grouped, xof } from '../../../kit/format/money.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { useSession } from '../../../kit/session/useSession.js';
-import { AssigneeInput } from '../fields/AssigneeInput.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+import { FormAssignee } from '../fields/AssigneeInput.js';
+import { FormCheck } from '../../../kit/inputs/FormCheck.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { FormResolutionCode } from '../fields/FormResolutionCode.js';
 import { BulkRows } from './BulkRows.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { type ChosenRow, ChosenRows } from '../../../kit/list/ChosenRows.js';
@@ -20,6 +19,8 @@ interface Props {
   onDone: () => void;
   onClose: () => void;
 }
+
+const FIRST = { userId: '', code: '', reason: '', proposes: true };
 
 /** Returns a break as the list of an action names it. */
 export const chosenBreak = ({ id, number, amount }: BreakRow): ChosenRow => ({
@@ -38,21 +39,23 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
   const me = useSession()?.user.id ?? '';
   // What was chosen stays said when it is done and nothing is chosen any more.
   const [chosen] = useState(props.chosen);
-  const [userId, setUserId] = useState(me);
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [proposes, setProposes] = useState(true);
-  const [tried, setTried] = useState<BulkResult>();
+  const [last, setLast] = useState<{ of: typeof FIRST; result: BulkResult }>();
   const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const projects = new Set(chosen.map(({ projectId }) => projectId));
   const [project] = projects;
-  const finished = tried && !tried.dry;
-  const good = tried?.rows.filter(({ ok }) => ok).length ?? 0;
-  const ofTwo = tried?.rows.filter(({ takesTwo }) => takesTwo).length ?? 0;
-  const rest = proposes ? ofTwo : 0;
-  const run = async (dry: boolean) => {
+  /** Returns what was tried or done with these values. */
+  const triedWith = ({ userId, code, reason, proposes }: typeof FIRST) => {
+    const isSame = last?.of.userId === userId && last.of.code === code && last.of.reason === reason;
+    const tried = isSame ? last.result : undefined;
+    const ofTwo = tried?.rows.filter(({ takesTwo }) => takesTwo).length ?? 0;
+    const good = tried?.rows.filter(({ ok }) => ok).length ?? 0;
+    return { tried, good, ofTwo, rest: proposes ? ofTwo : 0, finished: tried?.dry === false };
+  };
+  const submit = async (values: typeof FIRST) => {
+    const { userId, code, reason } = values;
+    const { tried, rest } = triedWith(values);
+    const dry = act === 'resolve' && !tried;
     const ids = chosen.map(({ id }) => id);
     const change =
       act === 'assign'
@@ -61,7 +64,7 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
     const sent = await send(dataProvider.updateBreaks, change);
     if (!sent) return;
     const { answer } = sent;
-    setTried(answer);
+    setLast({ of: values, result: answer });
     if (dry) return;
     const said: [number, string][] = [
       [answer.done, act === 'assign' ? 'breaks.bulkAssigned' : 'breaks.bulkResolved'],
@@ -72,13 +75,8 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
     onDone();
     if (answer.rows.every(({ ok, takesTwo }) => ok || (takesTwo && answer.proposed > 0))) onClose();
   };
-  const change = <T,>(set: (value: T) => void) => {
-    return (value: T) => {
-      set(value);
-      setTried(undefined);
-    };
-  };
-  const nextAct = (): string => {
+  const nextAct = (values: typeof FIRST): string => {
+    const { tried, good, rest, finished } = triedWith(values);
     if (finished) return translate('breaks.close');
     if (act === 'assign') return translate('breaks.bulkDo', { smart_count: chosen.length });
     if (!tried) return translate('breaks.tryFirst');
@@ -93,43 +91,42 @@ export function BulkDialog({ act, onDone, onClose, ...props }: Props) {
         smart_count: chosen.length,
         total: xof(total),
       })}
-      act={nextAct()}
+      act={nextAct}
       acting={acting}
       wide
-      incomplete={
-        (act === 'resolve' && (!code || reason.trim().length < 3)) ||
-        (tried && !finished && !good && !rest ? translate('breaks.nothingApplies') : false)
-      }
-      onSubmit={() => (finished ? onClose() : run(act === 'resolve' && !tried))}
+      values={{ ...FIRST, userId: me }}
+      incomplete={(values) => {
+        const { tried, good, rest, finished } = triedWith(values);
+        return tried && !finished && !good && !rest ? translate('breaks.nothingApplies') : false;
+      }}
+      onSubmit={(values) => (triedWith(values).finished ? onClose() : submit(values))}
       onClose={onClose}
     >
-      {!tried && <ChosenRows rows={chosen.map(chosenBreak)} />}
-      {!finished && act === 'assign' && (
-        <AssigneeInput
-          projectId={projects.size === 1 ? project : undefined}
-          value={userId}
-          onChange={change(setUserId)}
-          error={fields['userId']}
-        />
-      )}
-      {!finished && act === 'resolve' && (
-        <>
-          <ResolutionCodeSelect value={code} onChange={change(setCode)} error={fields['code']} />
-          <ReasonInput
-            label={translate('breaks.reason')}
-            value={reason}
-            onChange={change(setReason)}
-            error={fields['reason']}
-          />
-        </>
-      )}
-      {tried && <BulkRows result={tried} chosen={chosen.length} />}
-      {tried && !finished && ofTwo > 0 && (
-        <FormControlLabel
-          control={<Checkbox checked={proposes} onChange={(_, checked) => setProposes(checked)} />}
-          label={translate('breaks.proposeRest', { smart_count: ofTwo })}
-        />
-      )}
+      {(values) => {
+        const { tried, ofTwo, finished } = triedWith(values);
+        return (
+          <>
+            {!tried && <ChosenRows rows={chosen.map(chosenBreak)} />}
+            {!finished && act === 'assign' && (
+              <FormAssignee
+                source="userId"
+                projectId={projects.size === 1 ? project : undefined}
+                proposed={me}
+              />
+            )}
+            {!finished && act === 'resolve' && (
+              <>
+                <FormResolutionCode />
+                <FormReason label="breaks.reason" />
+              </>
+            )}
+            {tried && <BulkRows result={tried} chosen={chosen.length} />}
+            {tried && !finished && ofTwo > 0 && (
+              <FormCheck source="proposes" label={translate('breaks.proposeRest', { smart_count: ofTwo })} />
+            )}
+          </>
+        );
+      }}
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAssignees } from './useAssignees.js';
+import { formInput } from '../../../kit/inputs/formInput.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   /** Empty when unassigned. */
   value: string;
   onChange: (userId: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   autoFocus?: boolean;
 }
 
@@ -40,3 +42,10 @@ export function AssigneeInput({ projectId, value, onChange, error, autoFocus = t
     </TextField>
   );
 }
+
+/** The owner in a form; `proposed` until one is picked. */
+export const FormAssignee = formInput(
+  ({ value, proposed, ...props }: Omit<Props, 'value'> & { value: string | null; proposed: string }) => (
+    <AssigneeInput {...props} value={value ?? proposed} />
+  ),
+);

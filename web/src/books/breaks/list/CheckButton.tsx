@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { FormDialog } from '../../../kit/layout/FormDialog.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { instantAgo } from '../../../kit/format/clock.js';
 import { useZone } from '../../../kit/dataProvider/useProjects.js';
 import { dayOf, longDay } from '../../../kit/format/times.js';
-import { ProjectSelect, useProjectSelection } from '../../../kit/layout/ProjectSelect.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { DayInput } from '../../../kit/inputs/DayInput.js';
+import { FormProject, useProposedProject } from '../../../kit/layout/ProjectSelect.js';
+import { FormDay } from '../../../kit/inputs/DayInput.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 
 /** Runs the checks of a day once more; they find, and clear what went away. */
@@ -28,30 +27,23 @@ export function CheckButton() {
 function CheckDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const notify = useNotify();
   const [params] = useSearchParams();
-  const [projectId, setProjectId] = useProjectSelection();
+  const projectId = useProposedProject();
   const zone = useZone(projectId);
-  const [day, setDay] = useState(params.get('day') ?? dayOf(instantAgo(), zone));
-  const { acting, send } = useSend();
-  const check = async () => {
-    const sent = await send(dataProvider.checkBreaks, { projectId, day });
-    if (!sent) return;
-    notify(translate('breaks.checked', { day: longDay(day, locale), ...sent.answer }), { type: 'success' });
-    onClose();
-  };
+  const day = params.get('day') ?? dayOf(instantAgo(), zone);
   return (
-    <FormDialog
+    <ActDialog
       title={translate('breaks.check')}
       text={translate('breaks.checkText')}
       act={translate('breaks.check')}
-      acting={acting}
-      incomplete={!projectId || !day}
-      onSubmit={check}
+      values={{ projectId, day }}
+      action={dataProvider.checkBreaks}
+      params={({ projectId, day }) => ({ projectId, day })}
+      done={(answer, { day }) => ['breaks.checked', { day: longDay(day, locale), ...answer }]}
       onClose={onClose}
     >
-      <ProjectSelect value={projectId} onChange={setProjectId} />
-      <DayInput label={translate('breaks.col.day')} value={day} onChange={setDay} />
-    </FormDialog>
+      <FormProject source="projectId" />
+      <FormDay source="day" label="breaks.col.day" />
+    </ActDialog>
   );
 }

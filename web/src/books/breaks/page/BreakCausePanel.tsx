@@ -3,25 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BreakCause, CausePart } from '../../../../../server/books/breaks/break.view.js';
 import { DIVERGENCES, WRITE_OFF_CODES } from '../../../../../server/books/breaks/break-words.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { Xof } from '../../../kit/fields/Xof.js';
 import { xof } from '../../../kit/format/money.js';
 import { dayRange } from '../../../kit/format/times.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { panelRow } from '../../../kit/layout/panelRow.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
-import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+import { FormResolutionCode } from '../fields/FormResolutionCode.js';
 
 const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
 
@@ -31,7 +29,6 @@ export function BreakCausePanel() {
   const translate = useTranslate();
   const locale = useLocale();
   const canEdit = useCan()('edit', 'breaks');
-  const [requestId] = useState(newUuid);
   const [dialog, setDialog] = useState<'resolve' | 'separate'>();
   const { cause } = found;
   if (!cause) return null;
@@ -92,7 +89,7 @@ export function BreakCausePanel() {
           text={translate('causes.separateText')}
           act={translate('causes.separate')}
           action={dataProvider.separateBreak}
-          params={{ id: found.id, requestId }}
+          params={(requestId) => ({ id: found.id, requestId })}
           done="causes.separated"
           onClose={close}
         />
@@ -103,57 +100,43 @@ export function BreakCausePanel() {
 
 /** Resolves the open breaks of a cause with one code and one reason; the answer says whether a second person decides. */
 function ResolveCauseDialog({ cause, onClose }: { cause: BreakCause; onClose: () => void }) {
-  const found = useRecord('breaks');
+  const { id, projectId, aloneUpTo } = useRecord('breaks');
   const translate = useTranslate();
-  const notify = useNotify();
-  const [requestId] = useState(newUuid);
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
   const open = cause.parts.filter(isDecided);
   const isDisputed = open.some(({ kind }) => DIVERGENCES.includes(kind));
-  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
-  const needsTwo = isDisputed || (isWrittenOff && cause.amount > found.aloneUpTo);
-  const resolve = () => {
-    const { id, projectId } = found;
-    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
-    return send(dataProvider.resolveCause, resolution, ({ state }) =>
-      notify(state === 'resolved' ? 'causes.resolved' : 'causes.proposed', { type: 'success' }),
-    );
-  };
+  const isWrittenOff = (code: string) => WRITE_OFF_CODES.some((one) => one === code);
+  const needsTwo = (code: string) => isDisputed || (isWrittenOff(code) && cause.amount > aloneUpTo);
   return (
-    <FormDialog
+    <ActDialog
       title={translate('causes.resolveTitle', { count: open.length })}
       text={translate('causes.resolveText', {
         kind: translate(`causeKind.${cause.kind}`),
         amount: xof(cause.amount),
         numbers: open.map(({ number }) => `#${number}`).join(', '),
       })}
-      act={translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
-      acting={acting}
-      incomplete={!code || reason.trim().length < 3}
-      onSubmit={resolve}
+      act={({ code }) => translate(needsTwo(code) ? 'breaks.proposeEnd' : 'breaks.resolve')}
+      values={{ code: '', reason: '', file: NO_FILE }}
+      action={dataProvider.resolveCause}
+      params={(values) => ({ id, projectId, ...values })}
+      done={({ state }) => (state === 'resolved' ? 'causes.resolved' : 'causes.proposed')}
       onClose={onClose}
     >
-      {(isDisputed || isWrittenOff) && (
-        <Alert severity={isDisputed ? 'warning' : 'info'} sx={{ py: 0 }}>
-          {isDisputed
-            ? translate('causes.disputed')
-            : translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', {
-                limit: xof(found.aloneUpTo),
-              })}
-        </Alert>
+      {({ code }) => (
+        <>
+          {(isDisputed || isWrittenOff(code)) && (
+            <Alert severity={isDisputed ? 'warning' : 'info'} sx={{ py: 0 }}>
+              {isDisputed
+                ? translate('causes.disputed')
+                : translate(needsTwo(code) ? 'breaks.aboveLimit' : 'breaks.belowLimit', {
+                    limit: xof(aloneUpTo),
+                  })}
+            </Alert>
+          )}
+          <FormResolutionCode autoFocus />
+          <FormReason label="breaks.reason" />
+          <FormFile />
+        </>
       )}
-      <ResolutionCodeSelect autoFocus value={code} onChange={setCode} error={fields['code']} />
-      <ReasonInput
-        label={translate('breaks.reason')}
-        value={reason}
-        onChange={setReason}
-        error={fields['reason']}
-      />
-      <FileInput file={file} onChange={setFile} error={fields['fileId']} />
-    </FormDialog>
+    </ActDialog>
   );
 }

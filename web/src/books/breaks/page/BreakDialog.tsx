@@ -1,18 +1,15 @@
-import { newUuid } from '../../../kit/format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useState } from 'react';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { useCan, useSession } from '../../../kit/session/useSession.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { AssigneeInput } from '../fields/AssigneeInput.js';
+import { FormAssignee } from '../fields/AssigneeInput.js';
 import { useAssignees } from '../fields/useAssignees.js';
-import TextField from '@mui/material/TextField';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
 import { fromLocalInput, toLocalInput } from '../../../kit/format/times.js';
-import { TimeInput } from '../../../kit/inputs/TimeInput.js';
+import { FormTime } from '../../../kit/inputs/TimeInput.js';
 
 export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'reopen' | 'carryOver';
 
@@ -20,7 +17,6 @@ export type BreakDialogName = 'assign' | 'due' | 'note' | 'attach' | 'reopen' | 
 export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose: () => void }) {
   const found = useRecord('breaks');
   const translate = useTranslate();
-  const [requestId] = useState(newUuid);
   switch (name) {
     case 'assign':
       return <AssignDialog onClose={onClose} />;
@@ -37,7 +33,7 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
           text={translate('breaks.carryOverText')}
           act={translate('breaks.carryOverAct')}
           action={dataProvider.carryOverBreak}
-          params={{ id: found.id, requestId }}
+          params={(requestId) => ({ id: found.id, requestId })}
           done="breaks.carryOverProposed"
           onClose={onClose}
         />
@@ -49,7 +45,7 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
           text={translate('breaks.reopenText')}
           act={translate('breaks.reopen')}
           action={dataProvider.reopenBreak}
-          params={{ id: found.id, requestId }}
+          params={(requestId) => ({ id: found.id, requestId })}
           done="breaks.reopened"
           onClose={onClose}
         />
@@ -59,149 +55,89 @@ export function BreakDialog({ name, onClose }: { name: BreakDialogName; onClose:
 
 /** Assigns a break. Any role can take one; assigning to others needs the permission to edit breaks. */
 function AssignDialog({ onClose }: { onClose: () => void }) {
-  const found = useRecord('breaks');
+  const { id, projectId, assignee } = useRecord('breaks');
   const translate = useTranslate();
-  const can = useCan();
-  const me = useSession()?.user;
-  const users = useAssignees(found.projectId);
-  const others = can('edit', 'breaks');
-  const owner = users.find(({ email }) => email === found.assignee)?.id;
-  const [picked, setPicked] = useState<string>();
-  const userId = others ? (picked ?? owner ?? me?.id ?? '') : (me?.id ?? '');
-  const { acting, send } = useSend();
-  const assign = async () => {
-    if (await send(dataProvider.assignBreak, { id: found.id, userId: userId || null }, 'breaks.assigned'))
-      onClose();
-  };
+  const others = useCan()('edit', 'breaks');
+  const me = useSession()?.user.id ?? '';
+  const owner = useAssignees(projectId).find(({ email }) => email === assignee)?.id;
+  const act = translate(others ? 'breaks.assign' : 'breaks.take');
   return (
-    <FormDialog
-      title={translate(others ? 'breaks.assign' : 'breaks.take')}
+    <ActDialog
+      title={act}
       text={others ? undefined : translate('breaks.takeText')}
-      act={translate(others ? 'breaks.assign' : 'breaks.take')}
-      acting={acting}
-      onSubmit={assign}
+      act={act}
+      values={{ userId: others ? null : me }}
+      action={dataProvider.assignBreak}
+      params={({ userId }) => ({ id, userId: (userId ?? owner ?? me) || null })}
+      done="breaks.assigned"
       onClose={onClose}
     >
-      {others && (
-        <AssigneeInput
-          projectId={found.projectId}
-          value={userId}
-          onChange={setPicked}
-          error={fieldErrors(acting)['userId']}
-        />
-      )}
-    </FormDialog>
+      {others && <FormAssignee source="userId" projectId={projectId} proposed={owner ?? me} />}
+    </ActDialog>
   );
 }
 
 /** A file as evidence, with what it shows. */
 function AttachDialog({ onClose }: { onClose: () => void }) {
-  const found = useRecord('breaks');
+  const { id, projectId } = useRecord('breaks');
   const translate = useTranslate();
-  const [requestId] = useState(newUuid);
-  const [file, setFile] = useState<File>();
-  const [text, setText] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const attach = async () => {
-    if (!file) return;
-    const evidence = {
-      id: found.id,
-      projectId: found.projectId,
-      requestId,
-      file,
-      text: text.trim() || file.name,
-    };
-    await send(dataProvider.attachBreakEvidence, evidence, 'breaks.attached');
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('breaks.attach')}
       act={translate('breaks.attach')}
-      acting={acting}
-      incomplete={!file}
-      onSubmit={attach}
+      values={{ file: NO_FILE, text: '' }}
+      action={dataProvider.attachBreakEvidence}
+      params={({ text, ...values }) => ({
+        id,
+        projectId,
+        ...values,
+        text: text || (values.file?.name ?? ''),
+      })}
+      done="breaks.attached"
       onClose={onClose}
     >
-      <FileInput required file={file} onChange={setFile} error={fields['fileId']} />
-      <TextField
-        multiline
-        label={translate('breaks.fileShows')}
-        value={text}
-        error={Boolean(fields['text'])}
-        helperText={fields['text']}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    </FormDialog>
+      <FormFile required />
+      <FormText source="text" multiline label="breaks.fileShows" max={500} />
+    </ActDialog>
   );
 }
 
 /** Sets the due date. */
 function DueDialog({ onClose }: { onClose: () => void }) {
-  const found = useRecord('breaks');
+  const { id, dueAt: due, zone } = useRecord('breaks');
   const translate = useTranslate();
-  const [at, setAt] = useState(() => toLocalInput(found.dueAt, found.zone));
-  const { acting, send } = useSend();
-  const change = async () => {
-    const due = { id: found.id, dueAt: fromLocalInput(at, found.zone) };
-    if (await send(dataProvider.setBreakDueDate, due, 'breaks.dueChanged')) onClose();
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('breaks.changeDue')}
       text={translate('breaks.dueText')}
       act={translate('frame.save')}
-      acting={acting}
-      incomplete={!at}
-      onSubmit={change}
+      values={{ dueAt: toLocalInput(due, zone) }}
+      action={dataProvider.setBreakDueDate}
+      params={({ dueAt }) => ({ id, dueAt: fromLocalInput(dueAt, zone) })}
+      done="breaks.dueChanged"
       onClose={onClose}
     >
-      <TimeInput
-        label={translate('breaks.col.due')}
-        zone={found.zone}
-        value={at}
-        onChange={setAt}
-        error={fieldErrors(acting)['dueAt']}
-      />
-    </FormDialog>
+      <FormTime source="dueAt" label="breaks.col.due" zone={zone} />
+    </ActDialog>
   );
 }
 
 /** A note, which is never changed: a wrong one is struck out and stays legible. */
 function NoteDialog({ onClose }: { onClose: () => void }) {
-  const found = useRecord('breaks');
+  const { id } = useRecord('breaks');
   const translate = useTranslate();
-  const [requestId] = useState(newUuid);
-  const [text, setText] = useState('');
-  const { acting, send } = useSend();
-  const error = fieldErrors(acting)['text'];
-  const write = async () => {
-    if (await send(dataProvider.addBreakNote, { id: found.id, requestId, text: text.trim() }, 'breaks.noted'))
-      onClose();
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('breaks.note')}
       text={translate('breaks.noteText')}
       act={translate('breaks.note')}
-      acting={acting}
-      incomplete={!text.trim()}
-      onSubmit={write}
+      values={{ text: '' }}
+      action={dataProvider.addBreakNote}
+      params={(values) => ({ id, ...values })}
+      done="breaks.noted"
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        multiline
-        minRows={3}
-        label={translate('breaks.act.note')}
-        value={text}
-        error={Boolean(error)}
-        helperText={error}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2000 } }}
-      />
-    </FormDialog>
+      <FormText source="text" autoFocus required multiline minRows={3} label="breaks.act.note" max={2000} />
+    </ActDialog>
   );
 }

@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { WRITE_OFF_CODES } from '../../../../../server/books/breaks/break-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { xof } from '../../../kit/format/money.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, Refusal } from '../../../kit/layout/FormDialog.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { Refusal } from '../../../kit/layout/FormDialog.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { StillRequired } from '../../../kit/layout/StillRequired.js';
+import { useFields } from '../../../kit/layout/useFields.js';
 import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
-import { ResolutionCodeSelect } from '../fields/ResolutionCodeSelect.js';
+import { FormResolutionCode } from '../fields/FormResolutionCode.js';
 import { useBreakForm, useIsResolvable } from './BreakForms.js';
 
 /** Resolves the break in place, beside its evidence, while it is open. */
@@ -32,40 +33,39 @@ function ResolveForm({ asked, onClose }: { asked: number; onClose: () => void })
   const translate = useTranslate();
   const notify = useNotify();
   const missing = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const suggested = found.suggestion === 'cleared' ? null : found.suggestion;
-  const [requestId] = useState(newUuid);
-  const [code, setCode] = useState<string>(suggested ?? '');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
   const { acting, send } = useSend({ onSent: onClose });
+  const { form, values, isValid, ref, onSubmit } = useFields({
+    values: {
+      code: found.suggestion === 'cleared' ? '' : (found.suggestion ?? ''),
+      reason: '',
+      file: NO_FILE,
+    },
+    acting,
+    onSubmit: ({ reason, ...resolution }) => {
+      const { id, projectId } = found;
+      return send(
+        dataProvider.resolveBreak,
+        { id, projectId, ...resolution, reason: reason.trim() },
+        ({ state }) =>
+          notify(state === 'resolved' ? 'breaks.resolved' : 'breaks.endProposed', { type: 'success' }),
+      );
+    },
+  });
   useFocusReturn();
   useEffect(() => {
     if (asked === 0) return;
-    form.current?.scrollIntoView({ block: 'nearest' });
-    form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
-  }, [asked]);
-  const fields = fieldErrors(acting);
-  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === code);
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  }, [asked, ref]);
+  const isWrittenOff = WRITE_OFF_CODES.some((one) => one === values.code);
   const needsTwo = found.divergence || (isWrittenOff && found.amount > found.aloneUpTo);
-  const incomplete = !code || reason.trim().length < 3;
-  const resolve = () => {
-    const { id, projectId } = found;
-    const resolution = { id, projectId, requestId, code, reason: reason.trim(), file };
-    return send(dataProvider.resolveBreak, resolution, ({ state }) =>
-      notify(state === 'resolved' ? 'breaks.resolved' : 'breaks.endProposed', { type: 'success' }),
-    );
-  };
   return (
     <Panel title={translate('breaks.resolve')}>
       <Box
         component="form"
-        ref={form}
+        ref={ref}
         aria-label={`${translate('breaks.resolve')} · #${found.number}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void resolve();
-        }}
+        onSubmit={onSubmit}
         sx={{ display: 'grid', gap: 2, maxWidth: 560, scrollMarginTop: 16 }}
       >
         <div>
@@ -74,20 +74,17 @@ function ResolveForm({ asked, onClose }: { asked: number; onClose: () => void })
             amount: xof(found.amount),
           })}
         </div>
-        <Refusal acting={acting} />
+        <Refusal acting={acting} control={form.control} />
         {found.divergence && (
           <Alert severity="warning" sx={{ py: 0 }}>
             {translate('breaks.divergenceText')}
           </Alert>
         )}
-        <ResolutionCodeSelect value={code} onChange={setCode} error={fields['code']} />
-        <ReasonInput
-          label={translate('breaks.reason')}
-          value={reason}
-          onChange={setReason}
-          error={fields['reason']}
-        />
-        <FileInput file={file} onChange={setFile} error={fields['fileId']} />
+        <FormProvider {...form}>
+          <FormResolutionCode />
+          <FormReason label="breaks.reason" />
+          <FormFile />
+        </FormProvider>
         {!found.divergence && isWrittenOff && (
           <Alert severity="info" sx={{ py: 0 }}>
             {translate(needsTwo ? 'breaks.aboveLimit' : 'breaks.belowLimit', { limit: xof(found.aloneUpTo) })}
@@ -99,7 +96,7 @@ function ResolveForm({ asked, onClose }: { asked: number; onClose: () => void })
             variant="contained"
             translate="no"
             loading={acting.busy}
-            disabled={incomplete}
+            disabled={!isValid}
             aria-describedby={missing}
           >
             {translate(needsTwo ? 'breaks.proposeEnd' : 'breaks.resolve')}
@@ -107,7 +104,7 @@ function ResolveForm({ asked, onClose }: { asked: number; onClose: () => void })
           <Button color="inherit" onClick={onClose} disabled={acting.busy}>
             {translate('frame.cancel')}
           </Button>
-          <StillRequired id={missing} form={form} incomplete={incomplete} />
+          <StillRequired id={missing} form={ref} incomplete={!isValid} />
         </Box>
       </Box>
     </Panel>

@@ -17,11 +17,10 @@ import { grouped } from '../../../kit/format/money.js';
 import { When } from '../../../kit/fields/When.js';
 import { panelTableStyle } from '../../../kit/layout/tableStyles.js';
 import { useCan } from '../../../kit/session/useSession.js';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { AmountInput } from '../../../kit/inputs/AmountInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { FormAmount } from '../../../kit/inputs/AmountInput.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { OPERATING_ROLES } from '../../../../../server/access/identity/user-words.js';
 import { Actor } from '../../../kit/fields/Actor.js';
 import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
@@ -111,62 +110,37 @@ function BreakRuleTable({ rules, zone }: { rules: readonly BreakRuleView[]; zone
 /** Edits the rule of one kind, for breaks found from now on. */
 function BreakRuleDialog({ rule, onClose }: { rule: BreakRuleView; onClose: () => void }) {
   const translate = useTranslate();
-  const [draft, setDraft] = useState(rule);
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const change = (part: Partial<BreakRuleView>) => setDraft((before) => ({ ...before, ...part }));
-  const save = async () => {
-    const { kind, ownerRole, dueHours, escalateTo, escalateAmount } = draft;
-    const next = { projectId: rule.projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount };
-    if (await send(dataProvider.setBreakRule, next, 'breakRules.saved')) onClose();
-  };
-  const role = (name: 'ownerRole' | 'escalateTo', label: string) => (
-    <TextField
-      select
-      label={translate(label)}
-      value={draft[name]}
-      error={Boolean(fields[name])}
-      helperText={fields[name]}
-      onChange={(event) => {
-        const picked = OPERATING_ROLES.find((each) => each === event.target.value);
-        if (picked) change({ [name]: picked });
-      }}
-    >
-      {OPERATING_ROLES.map((each) => (
-        <MenuItem key={each} value={each}>
-          {translate(`role.${each}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const { projectId, kind, ownerRole, dueHours, escalateTo, escalateAmount } = rule;
   return (
-    <FormDialog
-      title={translate(`breakKind.${rule.kind}`)}
-      text={translate(`breakMeaning.${rule.kind}`)}
+    <ActDialog
+      title={translate(`breakKind.${kind}`)}
+      text={translate(`breakMeaning.${kind}`)}
       act={translate('frame.save')}
-      acting={acting}
-      incomplete={!draft.dueHours}
-      onSubmit={save}
+      values={{ ownerRole, dueHours: String(dueHours), escalateTo, escalateAmount }}
+      action={dataProvider.setBreakRule}
+      params={({ requestId: _, dueHours, ...next }) => ({
+        ...{ projectId, kind, ...next, dueHours: Number(dueHours) },
+      })}
+      done="breakRules.saved"
       onClose={onClose}
     >
-      {role('ownerRole', 'breakRules.col.owner')}
-      <TextField
+      <FormChoice source="ownerRole" label="breakRules.col.owner" choices={OPERATING_ROLES} words="role" />
+      <FormText
+        source="dueHours"
         type="number"
-        label={translate('breakRules.dueHours')}
-        value={draft.dueHours || ''}
-        error={Boolean(fields['dueHours'])}
-        helperText={fields['dueHours'] ?? translate('breakRules.dueHelp')}
-        onChange={(event) => change({ dueHours: Number(event.target.value) })}
-        slotProps={{ htmlInput: { min: 1, max: 8760 } }}
+        atLeast={1}
+        atMost={8760}
+        label="breakRules.dueHours"
+        help="breakRules.dueHelp"
+        validate={(hours: string) => (Number(hours) ? undefined : 'ra.validation.required')}
       />
-      {role('escalateTo', 'breakRules.col.escalate')}
-      <AmountInput
-        label={translate('breakRules.escalateAmount')}
-        value={draft.escalateAmount}
-        onChange={(escalateAmount) => change({ escalateAmount })}
-        help={translate('breakRules.escalateHelp')}
-        error={fields['escalateAmount']}
+      <FormChoice
+        source="escalateTo"
+        label="breakRules.col.escalate"
+        choices={OPERATING_ROLES}
+        words="role"
       />
-    </FormDialog>
+      <FormAmount source="escalateAmount" label="breakRules.escalateAmount" help="breakRules.escalateHelp" />
+    </ActDialog>
   );
 }

@@ -1,11 +1,10 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SOURCE_SIDES } from '../../../../../server/books/imports/import-words.js';
 import { type SourceView } from '../../../../../server/books/imports/source.view.js';
 import { useZone } from '../../../kit/dataProvider/useProjects.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { useAccounts } from '../values/useAccounts.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
@@ -23,99 +22,66 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const own = useZone(projectId);
   const { accounts, others } = useAccounts(projectId);
-  const choices = [...accounts, ...others];
-  const [draft, setDraft] = useState({
-    side: source?.side ?? 'statement',
-    name: source?.name ?? '',
-    operatorId: source?.operatorId ?? '',
-    zone: source?.zone ?? own,
-    dueDays: String(source?.dueDays ?? 1),
-  });
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const save = async () => {
+  const { acting, send } = useSend({ onSent: onClose });
+  const side: SourceView['side'] = source?.side ?? 'statement';
+  const first = {
+    ...{ name: source?.name ?? '', side, operatorId: source?.operatorId ?? '' },
+    ...{ dueDays: String(source?.dueDays ?? 1), zone: source?.zone ?? own },
+  };
+  const save = async ({ name, side, operatorId, dueDays, zone }: typeof first) => {
     const change = {
-      name: draft.name.trim(),
-      operatorId: draft.operatorId || null,
-      zone: draft.zone.trim(),
-      dueDays: Number(draft.dueDays),
+      name: name.trim(),
+      operatorId: operatorId || null,
+      zone: zone.trim(),
+      dueDays: Number(dueDays),
     };
     const saved = source
       ? await send(dataProvider.updateImportSource, { id: source.id, ...change }, 'sources.saved')
-      : await send(
-          dataProvider.createImportSource,
-          { ...change, projectId, side: draft.side },
-          'sources.saved',
-        );
-    if (!saved) return;
-    onSaved?.(saved.answer);
-    onClose();
+      : await send(dataProvider.createImportSource, { ...change, projectId, side }, 'sources.saved');
+    if (saved) onSaved?.(saved.answer);
   };
-  const text = (name: 'name' | 'zone' | 'dueDays', help: string, type = 'text') => (
-    <TextField
-      required
-      type={type}
-      autoFocus={name === 'name'}
-      label={translate(`sources.${name}`)}
-      value={draft[name]}
-      error={Boolean(fields[name])}
-      helperText={fields[name] ?? translate(help)}
-      onChange={(event) => change({ [name]: event.target.value })}
-      slotProps={{ htmlInput: type === 'number' ? { min: 0, max: 31 } : { maxLength: 100 } }}
-    />
-  );
   return (
     <FormDialog
       title={source ? source.name : translate('sources.make')}
       text={translate('sources.text')}
       act={translate('frame.save')}
       acting={acting}
-      incomplete={!draft.name.trim() || !draft.zone.trim() || draft.dueDays === ''}
+      values={first}
       onSubmit={save}
       onClose={onClose}
     >
-      {text('name', 'sources.nameHelp')}
-      <TextField
-        select
-        required
-        disabled={Boolean(source)}
-        label={translate('imports.filter.side')}
-        value={draft.side}
-        error={Boolean(fields['side'])}
-        helperText={fields['side'] ?? translate(`sideMeaning.${draft.side}`)}
-        onChange={(event) =>
-          change({ side: SOURCE_SIDES.find((side) => side === event.target.value) ?? 'statement' })
-        }
-      >
-        {SOURCE_SIDES.map((side) => (
-          <MenuItem key={side} value={side}>
-            {translate(`side.${side}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {draft.side === 'statement' && (
-        <TextField
-          select
-          label={translate('sources.operatorId')}
-          value={choices.some(({ id }) => id === draft.operatorId) ? draft.operatorId : ''}
-          error={Boolean(fields['operatorId'])}
-          helperText={fields['operatorId'] ?? translate('sources.operatorHelp')}
-          onChange={(event) => change({ operatorId: event.target.value })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">
-            <em>{translate('sources.everyOperator')}</em>
-          </MenuItem>
-          {choices.map(({ id, text: name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+      {({ side }) => (
+        <>
+          <FormText source="name" autoFocus required label="sources.name" help="sources.nameHelp" max={100} />
+          <FormChoice
+            source="side"
+            required
+            disabled={Boolean(source)}
+            label="imports.filter.side"
+            help={`sideMeaning.${side}`}
+            choices={SOURCE_SIDES}
+            words="side"
+          />
+          {side === 'statement' && (
+            <FormChoice
+              source="operatorId"
+              label="sources.operatorId"
+              help="sources.operatorHelp"
+              none="sources.everyOperator"
+              choices={[...accounts, ...others].map(({ id, text }) => ({ id, name: text }))}
+            />
+          )}
+          <FormText
+            source="dueDays"
+            required
+            type="number"
+            atMost={31}
+            label="sources.dueDays"
+            help="sources.dueHelp"
+          />
+          <FormText source="zone" required label="sources.zone" help="sources.zoneHelp" max={100} />
+        </>
       )}
-      {text('dueDays', 'sources.dueHelp', 'number')}
-      {text('zone', 'sources.zoneHelp')}
     </FormDialog>
   );
 }

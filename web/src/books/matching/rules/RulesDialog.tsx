@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type {
   MatchRules,
   MatchRulesView,
   MatchRunView,
 } from '../../../../../server/books/matching/matching.view.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { formInput } from '../../../kit/inputs/formInput.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
@@ -44,20 +45,17 @@ interface ContentProps {
 function Content({ at, versions, current, onClose }: ContentProps) {
   const translate = useTranslate();
   const can = useCan();
-  const [rules, setRules] = useState<MatchRules>(current.rules);
-  const [reason, setReason] = useState('');
-  const [trial, setTrial] = useState<MatchRunView>();
+  const [trial, setTrial] = useState<{ of: string; run: MatchRunView }>();
   const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
+  const { projectId, day } = at;
   const edits = can('edit', 'matching');
-  const changed = JSON.stringify(rules) !== JSON.stringify(current.rules);
-  const tryOut = async () => {
-    const run = { projectId: at.projectId, day: at.day, dry: true, rules };
-    const sent = await send(dataProvider.runMatching, run);
-    if (sent) setTrial(sent.answer);
+  const isChanged = (rules: MatchRules) => JSON.stringify(rules) !== JSON.stringify(current.rules);
+  const tryOut = async (rules: MatchRules) => {
+    const sent = await send(dataProvider.runMatching, { projectId, day, dry: true, rules });
+    if (sent) setTrial({ of: JSON.stringify(rules), run: sent.answer });
   };
-  const save = async () => {
-    const version = { projectId: at.projectId, rules, reason: reason.trim() };
+  const save = async ({ rules, reason }: { rules: MatchRules; reason: string }) => {
+    const version = { projectId, rules, reason: reason.trim() };
     if (await send(dataProvider.saveMatchRules, version, 'matchRules.saved')) onClose();
   };
   return (
@@ -67,29 +65,33 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       text={translate('matchRules.text')}
       act={translate('matchRules.save')}
       acting={acting}
-      incomplete={!edits || !changed || reason.trim().length < 3}
+      values={{ rules: current.rules, reason: '' }}
+      incomplete={({ rules }) => !edits || !isChanged(rules)}
       onSubmit={save}
       onClose={onClose}
     >
-      {fields['rules.keys'] && <Alert severity="warning">{fields['rules.keys']}</Alert>}
-      <RulesInputs
-        rules={rules}
-        disabled={!edits}
-        onChange={(next) => {
-          setRules(next);
-          setTrial(undefined);
-        }}
-      />
-      {edits && (
-        <Box>
-          <Button variant="outlined" disabled={!at.day} loading={acting.busy} onClick={() => void tryOut()}>
-            {translate('matchRules.tryOn', { day: at.day })}
-          </Button>
-        </Box>
+      {({ rules }) => (
+        <>
+          <FormRules source="rules" disabled={!edits} />
+          {edits && (
+            <Box>
+              <Button
+                variant="outlined"
+                disabled={!day}
+                loading={acting.busy}
+                onClick={() => void tryOut(rules)}
+              >
+                {translate('matchRules.tryOn', { day })}
+              </Button>
+            </Box>
+          )}
+          {trial?.of === JSON.stringify(rules) && (
+            <RunReport run={trial.run} onClose={() => setTrial(undefined)} />
+          )}
+          {edits && isChanged(rules) && <FormReason />}
+          <RuleVersions versions={versions} zone={at.zone} />
+        </>
       )}
-      {trial && <RunReport run={trial} onClose={() => setTrial(undefined)} />}
-      {edits && changed && <ReasonInput value={reason} onChange={setReason} error={fields['reason']} />}
-      <RuleVersions versions={versions} zone={at.zone} />
     </FormDialog>
   );
 }
@@ -126,15 +128,16 @@ function RuleVersions({ versions, zone }: { versions: readonly MatchRulesView[];
 }
 
 interface Props {
-  rules: MatchRules;
+  value: MatchRules;
   disabled: boolean;
   onChange: (rules: MatchRules) => void;
+  error?: ReactNode;
 }
 
 const FIGURES = ['principalTolerance', 'feeTolerance', 'windowHours', 'bankDays'] as const;
 
 /** Edits the order of keys and the tolerances. */
-function RulesInputs({ rules, disabled, onChange }: Props) {
+function RulesInputs({ value: rules, disabled, onChange, error }: Props) {
   const translate = useTranslate();
   const unused = RULE_KEYS.filter((key) => !rules.keys.includes(key));
   const toggle = (key: (typeof RULE_KEYS)[number]) => {
@@ -148,6 +151,7 @@ function RulesInputs({ rules, disabled, onChange }: Props) {
   };
   return (
     <>
+      {error && <Alert severity="warning">{error}</Alert>}
       <Box>
         <Typography variant="h3" component="p">
           {translate('matchRules.keys')}
@@ -196,3 +200,5 @@ function RulesInputs({ rules, disabled, onChange }: Props) {
     </>
   );
 }
+
+const FormRules = formInput(RulesInputs);

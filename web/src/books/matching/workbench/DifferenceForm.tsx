@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { type HttpError, useLocale, useNotify, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import type { MatchDifferenceView } from '../../../../../server/books/corrections/adjustments/match-difference.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import type { MatchedSides } from '../../../kit/dataProvider/matching.js';
@@ -14,11 +13,12 @@ import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { Xof } from '../../../kit/fields/Xof.js';
 import { xof } from '../../../kit/format/money.js';
 import { longDay } from '../../../kit/format/times.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
 import type { Translate } from '../../../kit/i18n/texts.js';
-import { fieldErrors } from '../../../kit/layout/FormDialog.js';
+import { Refusal } from '../../../kit/layout/FormDialog.js';
 import { StillRequired } from '../../../kit/layout/StillRequired.js';
+import { useFields } from '../../../kit/layout/useFields.js';
 
 interface Props {
   sides: MatchedSides;
@@ -70,55 +70,43 @@ function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
   const notify = useNotify();
   const locale = useLocale();
   const missing = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [requestId] = useState(newUuid);
-  const [reason, setReason] = useState('');
-  const [code, setCode] = useState(found.codes[0]);
-  const errors = fieldErrors(acting);
-  const { amount, aloneUpTo, day } = found;
+  const { amount, aloneUpTo, day, codes } = found;
   const needsTwo = Math.abs(amount) > aloneUpTo;
-  const incomplete = reason.trim().length < 3;
-  const book = async () => {
-    if (!code) return;
-    await send(
-      dataProvider.bookDifference,
-      { ...sides, requestId, amount, code, reason: reason.trim() },
-      ({ matchId }) =>
-        notify(matchId ? 'matchDifference.booked' : 'matchDifference.proposed', {
-          type: 'success',
-          messageArgs: { amount: xof(amount) },
-        }),
-    );
-  };
+  const { form, values, isValid, ref, onSubmit } = useFields({
+    values: { code: codes[0], reason: '' },
+    acting,
+    onSubmit: ({ requestId, code, reason }) =>
+      code &&
+      send(
+        dataProvider.bookDifference,
+        { ...sides, requestId, amount, code, reason: reason.trim() },
+        ({ matchId }) =>
+          notify(matchId ? 'matchDifference.booked' : 'matchDifference.proposed', {
+            type: 'success',
+            messageArgs: { amount: xof(amount) },
+          }),
+      ),
+  });
   return (
     <Box
       component="form"
-      ref={form}
+      ref={ref}
       aria-label={translate('matching.bookDifference')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void book();
-      }}
+      onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 1.5, py: 1.5, flex: '1 1 100%', maxWidth: 560 }}
     >
       <Sums found={found} />
-      {acting.error && (
-        <Alert severity="warning">{Object.values(errors).join(' ') || acting.error.message}</Alert>
-      )}
-      <TextField
-        select
-        label={translate('adjustment.code')}
-        value={code ?? ''}
-        helperText={code && translate(`adjustment.codeText.${code}`)}
-        onChange={(event) => setCode(found.codes.find((one) => one === event.target.value))}
-      >
-        {found.codes.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`adjustment.codes.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <ReasonInput autoFocus value={reason} onChange={setReason} />
+      <Refusal acting={acting} control={form.control} />
+      <FormProvider {...form}>
+        <FormChoice
+          source="code"
+          label="adjustment.code"
+          choices={codes}
+          words={(word) => `adjustment.codes.${word}`}
+          {...(values.code ? { help: `adjustment.codeText.${values.code}` } : {})}
+        />
+        <FormReason autoFocus />
+      </FormProvider>
       <Box sx={{ color: 'text.secondary' }}>
         {translate(needsTwo ? 'matchDifference.byTwo' : 'matchDifference.byOne', {
           day: longDay(day, locale),
@@ -131,7 +119,7 @@ function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
           variant="contained"
           translate="no"
           loading={acting.busy}
-          disabled={incomplete}
+          disabled={!isValid}
           aria-describedby={missing}
         >
           {translate(needsTwo ? 'matchDifference.propose' : 'matchDifference.book', { amount: xof(amount) })}
@@ -139,7 +127,7 @@ function Form({ sides, found, sending: { acting, send }, onClose }: FormProps) {
         <Button color="inherit" disabled={acting.busy} onClick={onClose}>
           {translate('frame.cancel')}
         </Button>
-        <StillRequired id={missing} form={form} incomplete={incomplete} />
+        <StillRequired id={missing} form={ref} incomplete={!isValid} />
       </Box>
     </Box>
   );

@@ -1,13 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
+import { FormCheck } from '../../../kit/inputs/FormCheck.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
 import { xof } from '../../../kit/format/money.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { type MatchSelection, sidesOf, sumsOf } from './selection.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
@@ -22,54 +17,34 @@ interface Props {
 /** Matches the selection with a reason; a residual must be accepted explicitly. */
 export function MatchDialog({ at, selection, onMatched, onClose }: Props) {
   const translate = useTranslate();
-  const [requestId] = useState(newUuid);
-  const [reason, setReason] = useState('');
-  const [accepts, setAccepts] = useState(false);
-  const { acting, send } = useSend();
-  const { reason: wrong, ...others } = fieldErrors(acting);
   const { lines, targets, residual } = sumsOf(selection, at.side);
-  const chosen = [...selection.targets.values()];
-  const match = async () => {
-    const pair = {
-      requestId,
-      projectId: at.projectId,
-      ...sidesOf(selection),
-      reason: reason.trim(),
-      acceptResidual: accepts,
-    };
-    if (!(await send(dataProvider.createMatch, pair, 'matching.matched'))) return;
-    onMatched();
-    onClose();
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('matching.match')}
       text={translate('matching.matchText', {
         lines: translate('matching.linesChosen', { smart_count: selection.lines.size }),
         lineSum: xof(lines),
         targets: translate(at.side === 'bank' ? 'matching.cashChosen' : 'matching.targetsChosen', {
-          smart_count: chosen.length,
+          smart_count: selection.targets.size,
         }),
         targetSum: xof(targets),
       })}
       act={translate('matching.match')}
-      acting={acting}
-      incomplete={reason.trim().length < 3 || (residual !== 0 && !accepts)}
-      onSubmit={match}
+      values={{ reason: '', acceptResidual: false }}
+      incomplete={({ acceptResidual }) => residual !== 0 && !acceptResidual}
+      action={dataProvider.createMatch}
+      params={(values) => ({ projectId: at.projectId, ...sidesOf(selection), ...values })}
+      done="matching.matched"
+      onDone={onMatched}
       onClose={onClose}
     >
-      {Object.values(others).map((text) => (
-        <Alert key={text} severity="warning" sx={{ py: 0 }}>
-          {text}
-        </Alert>
-      ))}
-      <ReasonInput autoFocus value={reason} onChange={setReason} error={wrong} />
+      <FormReason autoFocus />
       {residual !== 0 && (
-        <FormControlLabel
-          control={<Checkbox checked={accepts} onChange={() => setAccepts(!accepts)} />}
+        <FormCheck
+          source="acceptResidual"
           label={translate('matching.acceptResidual', { residual: xof(residual) })}
         />
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -10,10 +10,9 @@ import type {
 import { Panel } from '../../../kit/layout/Panel.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { MONO } from '../../../kit/theme/theme.js';
-import TextField from '@mui/material/TextField';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 
 /** Edits the number prefixes of operators by country. */
 export function PrefixTable({
@@ -96,62 +95,30 @@ const parts = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 function PrefixDialog({ country, operators, onClose }: Props) {
   const translate = useTranslate();
   const known = byOperator(country);
-  const [lengths, setLengths] = useState(country.nationalLengths.join(' '));
-  const [digits, setDigits] = useState<Record<string, string>>(() =>
-    Object.fromEntries(operators.map(({ id }) => [id, (known.get(id) ?? []).join(' ')])),
-  );
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const save = async () => {
-    const change = {
-      country: country.id,
-      prefixes: Object.entries(digits).flatMap(([operatorId, text]) =>
-        parts(text).map((prefix) => ({ prefix, operatorId })),
-      ),
-      nationalLengths: parts(lengths).map(Number),
-      reason,
-      version: country.version,
-    };
-    await send(dataProvider.savePrefixes, change, 'catalogue.saved');
-  };
-  const wrong = Object.entries(fields).find(([name]) => name.startsWith('prefixes'))?.[1];
+  const digits = Object.fromEntries(operators.map(({ id }) => [id, (known.get(id) ?? []).join(' ')]));
   return (
-    <FormDialog
+    <ActDialog
       title={translate('prefixes.edit', { code: country.id })}
       act={translate('frame.save')}
-      acting={acting}
-      incomplete={!reason.trim()}
-      onSubmit={save}
+      values={{ nationalLengths: country.nationalLengths.join(' '), prefixes: digits, reason: '' }}
+      action={dataProvider.savePrefixes}
+      params={({ nationalLengths, prefixes, reason }) => ({
+        country: country.id,
+        prefixes: Object.entries(prefixes).flatMap(([operatorId, text]) =>
+          parts(text).map((prefix) => ({ prefix, operatorId })),
+        ),
+        nationalLengths: parts(nationalLengths).map(Number),
+        reason,
+        version: country.version,
+      })}
+      done="catalogue.saved"
       onClose={onClose}
     >
-      <TextField
-        required
-        label={translate('prefixes.lengthsField')}
-        value={lengths}
-        error={Boolean(fields['nationalLengths'])}
-        helperText={fields['nationalLengths'] ?? translate('prefixes.lengthsHelp')}
-        onChange={(event) => setLengths(event.target.value)}
-      />
+      <FormText source="nationalLengths" required label="prefixes.lengthsField" help="prefixes.lengthsHelp" />
       {operators.map(({ id, name }) => (
-        <TextField
-          key={id}
-          multiline
-          label={name}
-          value={digits[id] ?? ''}
-          error={Boolean(wrong)}
-          helperText={wrong ?? translate('prefixes.help')}
-          onChange={(event) => setDigits((before) => ({ ...before, [id]: event.target.value }))}
-        />
+        <FormText key={id} source={`prefixes.${id}`} multiline label={name} help="prefixes.help" />
       ))}
-      <TextField
-        required
-        label={translate('catalogue.reason')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+      <FormText source="reason" required label="catalogue.reason" />
+    </ActDialog>
   );
 }

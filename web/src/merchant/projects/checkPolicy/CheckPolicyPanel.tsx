@@ -3,10 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import type {
-  CheckPolicyView,
-  LaterCheckPolicy,
-} from '../../../../../server/merchant/projects/check-policy/check-policy.view.js';
+import type { CheckPolicyView } from '../../../../../server/merchant/projects/check-policy/check-policy.view.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { grouped } from '../../../kit/format/money.js';
 import { When } from '../../../kit/fields/When.js';
@@ -19,10 +16,10 @@ import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { durationText } from './duration.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { FormCount } from '../../../kit/inputs/CountInput.js';
+import { formInput } from '../../../kit/inputs/formInput.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { CheckIntervalInputs } from './CheckIntervalInputs.js';
 import { Actor } from '../../../kit/fields/Actor.js';
 import { ScrollBox } from '../../../kit/layout/ScrollBox.js';
@@ -163,60 +160,61 @@ interface Props {
 /** The next version of a project's policy of status checks. */
 function CheckPolicyDialog({ projectId, current, onClose }: Props) {
   const translate = useTranslate();
-  const { acting, send } = useSend();
-  const [calls, setCalls] = useState(current.calls);
-  const [laterChecks, setLaterChecks] = useState(current.laterChecks);
-  const [reason, setReason] = useState('');
-  const errors = fieldErrors(acting);
-  const isSame =
-    JSON.stringify([calls, laterChecks]) === JSON.stringify([current.calls, current.laterChecks]);
-  const save = async () => {
-    const policy = { projectId, calls, laterChecks, version: current.version, reason: reason.trim() };
-    if (await send(dataProvider.setCheckPolicy, policy, 'checkPolicy.saved')) onClose();
-  };
+  const { calls, laterChecks, version } = current;
+  const isSame = (next: Pick<CheckPolicyView, 'calls' | 'laterChecks'>) =>
+    JSON.stringify([next.calls, next.laterChecks]) === JSON.stringify([calls, laterChecks]);
+  return (
+    <ActDialog
+      wide
+      title={translate('checkPolicy.edit')}
+      text={translate('checkPolicy.editText')}
+      act={translate('checkPolicy.save')}
+      values={{ calls, laterChecks, reason: '' }}
+      incomplete={isSame}
+      action={dataProvider.setCheckPolicy}
+      params={({ calls, laterChecks, reason }) => ({ projectId, calls, laterChecks, version, reason })}
+      done="checkPolicy.saved"
+      onClose={onClose}
+    >
+      {(values, errors) => (
+        <>
+          {errors['calls'] && <Alert severity="warning">{errors['calls']}</Alert>}
+          <FormCalls source="calls" errors={errors} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <FormCount
+              source="laterChecks.sharePercent"
+              required
+              label="checkPolicy.sharePercent"
+              max={100}
+            />
+            <FormCount source="laterChecks.perDay" required label="checkPolicy.perDay" max={1_000_000} />
+          </Box>
+          {!isSame(values) && <FormReason />}
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+interface CallsProps {
+  value: CheckPolicyView['calls'];
+  errors: Record<string, string>;
+  onChange: (calls: CheckPolicyView['calls']) => void;
+}
+
+const FormCalls = formInput(({ value: calls, errors, onChange }: CallsProps) => {
   const ofCall = (place: number): Record<string, string> =>
     Object.fromEntries(
       Object.entries(errors)
         .filter(([field]) => field.startsWith(`calls.${place}.`))
         .map(([field, text]) => [field.slice(`calls.${place}.`.length), text]),
     );
-  const laterField = (name: keyof LaterCheckPolicy, max: number) => (
-    <TextField
-      type="number"
-      required
-      label={translate(`checkPolicy.${name}`)}
-      value={laterChecks[name]}
-      error={Boolean(errors[`laterChecks.${name}`])}
-      helperText={errors[`laterChecks.${name}`]}
-      onChange={({ target }) => setLaterChecks({ ...laterChecks, [name]: Number(target.value) })}
-      slotProps={{ htmlInput: { min: 0, max, step: 1 } }}
+  return calls.map((call, place) => (
+    <CheckIntervalInputs
+      key={`${call.kind}-${call.channel}`}
+      call={call}
+      errors={ofCall(place)}
+      onChange={(next) => onChange(calls.map((one, index) => (index === place ? next : one)))}
     />
-  );
-  return (
-    <FormDialog
-      wide
-      title={translate('checkPolicy.edit')}
-      text={translate('checkPolicy.editText')}
-      act={translate('checkPolicy.save')}
-      acting={acting}
-      incomplete={isSame || reason.trim().length < 3}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      {errors['calls'] && <Alert severity="warning">{errors['calls']}</Alert>}
-      {calls.map((call, place) => (
-        <CheckIntervalInputs
-          key={`${call.kind}-${call.channel}`}
-          call={call}
-          errors={ofCall(place)}
-          onChange={(next) => setCalls(calls.map((one, index) => (index === place ? next : one)))}
-        />
-      ))}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {laterField('sharePercent', 100)}
-        {laterField('perDay', 1_000_000)}
-      </Box>
-      {!isSame && <ReasonInput value={reason} onChange={setReason} error={errors['reason']} />}
-    </FormDialog>
-  );
-}
+  ));
+});

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { exact } from '../../../kit/format/times.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { MONO } from '../../../kit/theme/theme.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { useNow } from '../../../kit/format/clock.js';
 
 /** A week: longer than any payment stays pending in practice. */
@@ -65,53 +64,33 @@ export function CallbackPanel() {
 }
 
 function RotateDialog({ onClose }: { onClose: () => void }) {
-  const project = useRecord('projects');
+  const { id: projectId, name, hasSoleAdministrator } = useRecord('projects');
   const translate = useTranslate();
-  const [hours, setHours] = useState(String(USUAL_OVERLAP_HOURS));
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const mustAsk = !project.hasSoleAdministrator;
-  const rotate = async () => {
-    const request = {
-      projectId: project.id,
-      overlapHours: Number(hours),
-      ...(reason.trim() ? { reason: reason.trim() } : {}),
-    };
-    const done = mustAsk ? 'projectConnection.requested' : 'callbackKey.rotated';
-    if (await send(dataProvider.rotateCallbackKey, request, done)) onClose();
-  };
+  const mustAsk = !hasSoleAdministrator;
   return (
-    <FormDialog
-      title={`${translate('callbackKey.rotate')} · ${project.name}`}
+    <ActDialog
+      title={`${translate('callbackKey.rotate')} · ${name}`}
       text={translate('callbackKey.text')}
       act={translate(mustAsk ? 'callbackKey.request' : 'callbackKey.rotate')}
-      acting={acting}
-      incomplete={!/^\d+$/.test(hours) || (mustAsk && !reason.trim())}
-      onSubmit={rotate}
+      values={{ overlapHours: String(USUAL_OVERLAP_HOURS), reason: '' }}
+      action={dataProvider.rotateCallbackKey}
+      params={({ overlapHours, reason }) => ({
+        ...{ projectId, overlapHours: Number(overlapHours) },
+        ...(reason ? { reason } : {}),
+      })}
+      done={mustAsk ? 'projectConnection.requested' : 'callbackKey.rotated'}
       onClose={onClose}
     >
-      <TextField
+      <FormText
+        source="overlapHours"
         autoFocus
         required
         inputMode="numeric"
-        label={translate('callbackKey.overlapHours')}
-        value={hours}
-        onChange={(event) => setHours(event.target.value)}
-        error={Boolean(fields['overlapHours'])}
-        helperText={fields['overlapHours'] ?? translate('callbackKey.overlapHelp')}
+        label="callbackKey.overlapHours"
+        help="callbackKey.overlapHelp"
+        validate={(hours: string) => (/^\d+$/.test(hours.trim()) ? undefined : 'ra.validation.required')}
       />
-      {mustAsk && (
-        <TextField
-          required
-          multiline
-          label={translate('projectConnection.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={Boolean(fields['reason'])}
-          helperText={fields['reason']}
-        />
-      )}
-    </FormDialog>
+      {mustAsk && <FormText source="reason" required multiline label="projectConnection.reason" />}
+    </ActDialog>
   );
 }

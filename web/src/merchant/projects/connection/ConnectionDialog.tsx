@@ -1,18 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProjectView } from '../../../../../server/merchant/projects/registry/project.view.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import type { ConnectionChange } from '../../../kit/dataProvider/projects.js';
 import { refusalOf } from '../../../kit/dataProvider/refusal.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormCheck } from '../../../kit/inputs/FormCheck.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import {
   PAYIN_CONFIRM_PARAMETERS,
@@ -29,29 +27,20 @@ const FLAGS = ['contentTypeOnGet', 'trailingSlash', 'amountsAsStrings'] as const
 export function ConnectionDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const [baseUrl, setBaseUrl] = useState(project.baseUrl);
-  const [variants, setVariants] = useState(project.wireVariants);
-  const [apiKey, setApiKey] = useState('');
-  const [authToken, setAuthToken] = useState('');
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
+  const { acting, send } = useSend({ onSent: onClose });
   const mustAsk = !project.hasSoleAdministrator;
   const isUnreachable = refusalOf(acting.error).code === 'aggregator_unreachable';
-
-  const submit = async (saveUntested?: true) => {
+  const submit = ({ baseUrl, apiKey, authToken, reason, wireVariants }: Values, saveUntested = false) => {
     const change: ConnectionChange = {
       baseUrl: baseUrl.trim(),
-      wireVariants: variants,
+      wireVariants,
       ...(apiKey || authToken ? { apiKey: apiKey.trim(), authToken: authToken.trim() } : {}),
       ...(reason.trim() ? { reason: reason.trim() } : {}),
       ...(saveUntested ? { saveUntested } : {}),
     };
     const done = mustAsk ? 'projectConnection.requested' : 'projectConnection.changed';
-    const sent = await send(dataProvider.changeConnection, { projectId: project.id, ...change }, done);
-    if (sent) onClose();
+    return send(dataProvider.changeConnection, { projectId: project.id, ...change }, done);
   };
-  const text = (name: string) => ({ error: Boolean(fields[name]), helperText: fields[name] });
   return (
     <FormDialog
       wide
@@ -59,104 +48,69 @@ export function ConnectionDialog({ title, onClose }: { title: string; onClose: (
       text={translate(mustAsk ? 'projectConnection.dialogText' : 'projectConnection.dialogTextSole')}
       act={translate(mustAsk ? 'projectConnection.request' : 'projects.testAndSave')}
       acting={acting}
-      incomplete={!baseUrl.trim() || (mustAsk && !reason.trim())}
-      onSubmit={submit}
+      values={{ ...EMPTY, baseUrl: project.baseUrl, wireVariants: project.wireVariants }}
+      onSubmit={(values) => submit(values)}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        type="url"
-        label={translate('projectConnection.baseUrl')}
-        value={baseUrl}
-        onChange={(event) => setBaseUrl(event.target.value)}
-        {...text('baseUrl')}
-      />
-      {isOtherOrigin(project.baseUrl, baseUrl) && (
-        <Alert severity="warning" sx={{ py: 0 }}>
-          {translate('projectConnection.otherOrigin')}
-        </Alert>
-      )}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <TextField
-          type="password"
-          autoComplete="off"
-          label={translate('projects.apiKey')}
-          value={apiKey}
-          onChange={(event) => setApiKey(event.target.value)}
-          {...text('apiKey')}
-        />
-        <TextField
-          type="password"
-          autoComplete="off"
-          label={translate('projects.authToken')}
-          value={authToken}
-          onChange={(event) => setAuthToken(event.target.value)}
-          {...text('authToken')}
-        />
-      </Box>
-      {project.hasCredentials && (
-        <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
-          {translate('projectConnection.keepCredentials')}
-        </Box>
-      )}
-      <Variants variants={variants} onChange={setVariants} />
-      {mustAsk && (
-        <TextField
-          required
-          multiline
-          label={translate('projectConnection.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          {...text('reason')}
-        />
-      )}
-      {isUnreachable && (
-        <Button color="warning" onClick={() => void submit(true)} loading={acting.busy}>
-          {translate('projects.saveUntested')}
-        </Button>
+      {(values) => (
+        <>
+          <FormText
+            source="baseUrl"
+            autoFocus
+            type="url"
+            label="projectConnection.baseUrl"
+            validate={(url: string) => (url.trim() ? undefined : 'ra.validation.required')}
+          />
+          {isOtherOrigin(project.baseUrl, values.baseUrl) && (
+            <Alert severity="warning" sx={{ py: 0 }}>
+              {translate('projectConnection.otherOrigin')}
+            </Alert>
+          )}
+          <Box sx={columnsStyle}>
+            <FormText source="apiKey" type="password" autoComplete="off" label="projects.apiKey" />
+            <FormText source="authToken" type="password" autoComplete="off" label="projects.authToken" />
+          </Box>
+          {project.hasCredentials && (
+            <Box sx={{ color: 'text.secondary', fontSize: 'body' }}>
+              {translate('projectConnection.keepCredentials')}
+            </Box>
+          )}
+          <Variants />
+          {mustAsk && <FormText source="reason" required multiline label="projectConnection.reason" />}
+          {isUnreachable && (
+            <Button color="warning" onClick={() => void submit(values, true)} loading={acting.busy}>
+              {translate('projects.saveUntested')}
+            </Button>
+          )}
+        </>
       )}
     </FormDialog>
   );
 }
 
-type WireVariants = ProjectView['wireVariants'];
+const EMPTY = { apiKey: '', authToken: '', reason: '' };
 
-function Variants({
-  variants,
-  onChange,
-}: {
-  variants: WireVariants;
-  onChange: (variants: WireVariants) => void;
-}) {
+type Values = typeof EMPTY & Pick<ProjectView, 'baseUrl' | 'wireVariants'>;
+
+const columnsStyle = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
+
+function Variants() {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <Box sx={columnsStyle}>
       {(['payinConfirmParameter', 'payoutConfirmParameter'] as const).map((name) => (
-        <TextField
-          select
+        <FormChoice
           key={name}
-          label={translate(`projects.${name}`)}
-          value={variants[name]}
-          onChange={(event) => onChange({ ...variants, [name]: event.target.value })}
-        >
-          {PARAMETERS[name].map((value) => (
-            <MenuItem key={value} value={value}>
-              {value === 'both' ? translate('projects.both') : value}
-            </MenuItem>
-          ))}
-        </TextField>
+          source={`wireVariants.${name}`}
+          label={`projects.${name}`}
+          choices={PARAMETERS[name].map((id) => ({
+            id,
+            name: id === 'both' ? translate('projects.both') : id,
+          }))}
+        />
       ))}
       {FLAGS.map((name) => (
-        <FormControlLabel
-          key={name}
-          control={
-            <Switch
-              checked={variants[name]}
-              onChange={(_, checked) => onChange({ ...variants, [name]: checked })}
-            />
-          }
-          label={translate(`projects.${name}`)}
-        />
+        <FormCheck key={name} asSwitch source={`wireVariants.${name}`} label={`projects.${name}`} />
       ))}
     </Box>
   );

@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { When } from '../../../kit/fields/When.js';
 import { Facts } from '../../../kit/layout/Facts.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { MONO } from '../../../kit/theme/theme.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 
 /** The declared egress addresses beside the calls that the aggregator refused for their address. */
@@ -69,35 +68,23 @@ export function EgressPanel() {
 }
 
 function EgressDialog({ onClose }: { onClose: () => void }) {
-  const project = useRecord('projects');
+  const { id: projectId, name, egressAddresses } = useRecord('projects');
   const translate = useTranslate();
-  const [text, setText] = useState(project.egressAddresses.join('\n'));
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const save = async () => {
-    const egressAddresses = text.split(/[\s,;]+/).filter(Boolean);
-    const change = { projectId: project.id, egressAddresses };
-    if (await send(dataProvider.setEgressAddresses, change, 'egress.saved')) onClose();
-  };
   return (
-    <FormDialog
-      title={`${translate('egress.title')} · ${project.name}`}
+    <ActDialog
+      title={`${translate('egress.title')} · ${name}`}
       text={translate('egress.text')}
       act={translate('frame.save')}
-      acting={acting}
-      onSubmit={save}
+      values={{ egressAddresses: egressAddresses.join('\n') }}
+      action={dataProvider.setEgressAddresses}
+      params={({ egressAddresses }) => ({
+        projectId,
+        egressAddresses: egressAddresses.split(/[\s,;]+/).filter(Boolean),
+      })}
+      done="egress.saved"
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        multiline
-        minRows={3}
-        label={translate('egress.field')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        error={Boolean(fields['egressAddresses'])}
-        helperText={fields['egressAddresses']}
-      />
-    </FormDialog>
+      <FormText source="egressAddresses" autoFocus multiline minRows={3} label="egress.field" />
+    </ActDialog>
   );
 }

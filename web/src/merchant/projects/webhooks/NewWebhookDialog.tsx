@@ -29,7 +29,7 @@ import { FormRow } from '../../../kit/layout/FormRow.js';
 import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
 import { useSession } from '../../../kit/session/useSession.js';
 import { MONO } from '../../../kit/theme/theme.js';
-import { CallbackRelayInput, DEFAULT_RELAY } from './CallbackRelayInput.js';
+import { CallbackRelayInputs, DEFAULT_RELAY } from './CallbackRelayInput.js';
 
 interface Wanted {
   statuses?: boolean;
@@ -92,7 +92,7 @@ function Fields({ wanted }: { wanted: Wanted }) {
         />
       </FormRow>
       <WhatToSend wanted={wanted} />
-      {wanted.callbacks && <CallbackForm />}
+      {wanted.callbacks && <CallbackRelayInputs />}
       {isRelay && (
         <FormRow label="webhooks.reason" inputId="webhook-reason" required={!isSole}>
           <TextInput
@@ -190,23 +190,6 @@ function WhatToSend({ wanted }: { wanted: Wanted }) {
 
 const somethingToSend = (kinds: unknown, { statuses, callbacks }: Wanted): string | undefined =>
   statuses || callbacks || (Array.isArray(kinds) && kinds.length) ? undefined : 'accessForm.nothingSent';
-
-function CallbackForm() {
-  const selection = useInput<WebhookView['callbackSelection']>({ source: 'callbackSelection' });
-  const form = useInput<WebhookView['callbackForm']>({ source: 'callbackForm' });
-  return (
-    <CallbackRelayInput
-      value={{
-        callbackSelection: selection.field.value as WebhookView['callbackSelection'],
-        callbackForm: form.field.value as WebhookView['callbackForm'],
-      }}
-      onChange={({ callbackSelection, callbackForm }) => {
-        selection.field.onChange(callbackSelection);
-        form.field.onChange(callbackForm);
-      }}
-    />
-  );
-}
 
 interface KeyProps {
   webhook: WebhookView;

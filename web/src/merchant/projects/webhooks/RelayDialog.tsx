@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { WebhookView } from '../../../../../server/merchant/alerts/kinds/alert.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 
 interface Props {
   webhook: WebhookView;
@@ -16,35 +14,22 @@ interface Props {
 /** Requests that a relay goes on or starts again, with the reason that the other administrator reads. */
 export function RelayDialog({ webhook: { id, url }, what, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const sent = ({ proposalId }: WebhookView) =>
-    notify(proposalId ? 'webhooks.proposed' : 'webhooks.saved', { type: 'success' });
-  const text = reason.trim();
-  return (
-    <FormDialog
-      title={translate(`webhooks.${what}`)}
-      text={url}
-      act={translate(`webhooks.${what}`)}
-      acting={acting}
-      incomplete={!text}
-      onSubmit={() =>
-        what === 'confirm'
-          ? send(dataProvider.confirmRelay, { id, reason: text }, sent)
-          : send(dataProvider.setWebhookEnabled, { id, enabled: true, reason: text }, sent)
-      }
-      onClose={onClose}
-    >
-      <ReasonInput
-        autoFocus
-        label={translate('webhooks.reason')}
-        help={translate('webhooks.reasonHelp')}
-        value={reason}
-        onChange={setReason}
-        error={fields['reason']}
-      />
-    </FormDialog>
+  const dialog = {
+    title: translate(`webhooks.${what}`),
+    text: url,
+    act: translate(`webhooks.${what}`),
+    values: { reason: '' },
+    done: ({ proposalId }: WebhookView) => (proposalId ? 'webhooks.proposed' : 'webhooks.saved'),
+    onClose,
+    children: <FormReason autoFocus min={1} label="webhooks.reason" help="webhooks.reasonHelp" />,
+  };
+  return what === 'confirm' ? (
+    <ActDialog {...dialog} action={dataProvider.confirmRelay} params={({ reason }) => ({ id, reason })} />
+  ) : (
+    <ActDialog
+      {...dialog}
+      action={dataProvider.setWebhookEnabled}
+      params={({ reason }) => ({ id, enabled: true, reason })}
+    />
   );
 }

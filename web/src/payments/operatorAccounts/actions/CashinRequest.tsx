@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type {
@@ -11,14 +10,13 @@ import type {
 import type { CashinProposal } from '../../../../../server/payments/payouts/funding/funding.view.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { When } from '../../../kit/fields/When.js';
 import { xof } from '../../../kit/format/money.js';
 import { exact } from '../../../kit/format/times.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { AmountInput } from '../../../kit/inputs/AmountInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormAmount, NO_AMOUNT } from '../../../kit/inputs/AmountInput.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
@@ -40,23 +38,11 @@ export function CashinRequestDialog({ account, proposed, onClose }: DialogProps)
     low: xof(proposed.low),
     until: exact(proposed.until, account.zone, locale, 'minute'),
   };
-  const [amount, setAmount] = useState<number | null>(proposed.amount || null);
-  const [reason, setReason] = useState(() => translate('float.cashinReason', parts));
-  const [requestId] = useState(newUuid);
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const save = () => {
-    const { projectId, operatorId } = account;
-    return send(
-      dataProvider.requestCashin,
-      { requestId, projectId, operatorId, amount, reason },
-      'cashinRequest.done',
-    );
-  };
+  const { projectId, operatorId, operatorName } = account;
   return (
-    <FormDialog
-      title={`${translate('float.prepareCashin')} · ${account.operatorName}`}
-      text={
+    <ActDialog
+      title={`${translate('float.prepareCashin')} · ${operatorName}`}
+      text={({ amount, reason }) => (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <strong>{translate('float.cashinProposed', parts)}</strong>
           {amount !== null && reason.trim() !== '' && (
@@ -64,31 +50,17 @@ export function CashinRequestDialog({ account, proposed, onClose }: DialogProps)
           )}
           {translate('cashinRequest.text')}
         </Box>
-      }
+      )}
       act={translate('cashinRequest.save')}
-      acting={acting}
-      incomplete={amount === null || !reason.trim()}
-      onSubmit={save}
+      values={{ amount: proposed.amount || NO_AMOUNT, reason: translate('float.cashinReason', parts) }}
+      action={dataProvider.requestCashin}
+      params={(values) => ({ projectId, operatorId, ...values })}
+      done="cashinRequest.done"
       onClose={onClose}
     >
-      <AmountInput
-        autoFocus
-        required
-        label={translate('float.amount')}
-        value={amount}
-        onChange={setAmount}
-        error={fields['amount']}
-      />
-      <TextField
-        required
-        multiline
-        label={translate('float.reason')}
-        value={reason}
-        error={Boolean(fields['reason'])}
-        helperText={fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+      <FormAmount source="amount" autoFocus required label="float.amount" />
+      <FormText source="reason" required multiline label="float.reason" />
+    </ActDialog>
   );
 }
 

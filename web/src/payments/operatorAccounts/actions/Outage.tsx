@@ -8,11 +8,9 @@ import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { canEndOutage } from './outageEnd.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormCheck } from '../../../kit/inputs/FormCheck.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
@@ -58,41 +56,21 @@ export function OutageNote({ account }: { account: AccountRow }) {
 /** Reports an outage of the operator. */
 export function OutageDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const translate = useTranslate();
-  const [note, setNote] = useState('');
   const canHold = useCan()('edit', 'accounts');
-  const [holds, setHolds] = useState(true);
-  const holdsPayouts = canHold && holds;
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const report = () => {
-    const { projectId, operatorId } = account;
-    return send(dataProvider.reportOutage, { projectId, operatorId, holdsPayouts, note }, 'float.outageDone');
-  };
+  const { projectId, operatorId, operatorName } = account;
   return (
-    <FormDialog
-      title={`${translate('float.markOutage')} · ${account.operatorName}`}
+    <ActDialog
+      title={`${translate('float.markOutage')} · ${operatorName}`}
       text={translate('float.outageText')}
       act={translate('float.markOutage')}
-      acting={acting}
-      incomplete={!note.trim()}
-      onSubmit={report}
+      values={{ note: '', holdsPayouts: canHold }}
+      action={dataProvider.reportOutage}
+      params={({ note, holdsPayouts }) => ({ projectId, operatorId, note, holdsPayouts })}
+      done="float.outageDone"
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        label={translate('float.note')}
-        value={note}
-        error={Boolean(fields['note'])}
-        helperText={fields['note']}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {canHold && (
-        <FormControlLabel
-          control={<Switch checked={holds} onChange={(_, checked) => setHolds(checked)} />}
-          label={translate('float.holds')}
-        />
-      )}
-    </FormDialog>
+      <FormText source="note" autoFocus required label="float.note" />
+      {canHold && <FormCheck asSwitch source="holdsPayouts" label="float.holds" />}
+    </ActDialog>
   );
 }

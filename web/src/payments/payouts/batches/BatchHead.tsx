@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { newUuid } from '../../../kit/format/uuid.js';
 import { useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { grouped, xof } from '../../../kit/format/money.js';
@@ -12,10 +11,9 @@ import { OrderStateChip } from '../summary/PayoutState.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
 import { useNavigate } from 'react-router-dom';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { Actor } from '../../../kit/fields/Actor.js';
 
 /** Shows the file's name, its totals and the next action. */
@@ -97,65 +95,45 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: s
 
 /** Asks for the approval of the whole batch. */
 function RequestDialog({ onClose }: { onClose: () => void }) {
-  const batch = useRecord('payout-batches');
+  const { id, title, checks } = useRecord('payout-batches');
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [requestId] = useState(newUuid);
-  const [duplicateReason, setDuplicateReason] = useState('');
-  const [note, setNote] = useState('');
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const { checks } = batch;
-  const asksReason = checks.warned > 0 || Boolean(fields['duplicateReason']);
-  const request = async () => {
-    const texts = {
-      ...(duplicateReason.trim() ? { duplicateReason: duplicateReason.trim() } : {}),
-      ...(note.trim() ? { note: note.trim() } : {}),
-    };
-    if (await send(dataProvider.requestBatch, { id: batch.id, requestId, ...texts }, 'newPayout.requested'))
-      void navigate(`/payout-orders/${batch.id}`);
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('batch.request')}
-      text={translate('says.batch', {
-        smart_count: checks.good,
-        total: xof(checks.total),
-        title: batch.title,
-      })}
+      text={translate('says.batch', { smart_count: checks.good, total: xof(checks.total), title })}
       act={translate('batch.request')}
-      acting={acting}
-      onSubmit={request}
+      values={{ duplicateReason: '', note: '' }}
+      action={dataProvider.requestBatch}
+      params={({ requestId, duplicateReason, note }) => ({
+        ...{ id, requestId },
+        ...(duplicateReason ? { duplicateReason } : {}),
+        ...(note ? { note } : {}),
+      })}
+      done="newPayout.requested"
+      onDone={() => navigate(`/payout-orders/${id}`)}
       onClose={onClose}
     >
-      {checks.leftOut > 0 && (
-        <Alert severity="info" sx={{ py: 0 }}>
-          {translate('batch.leftOutNote', { smart_count: checks.leftOut })}
-        </Alert>
+      {(_, errors) => (
+        <>
+          {checks.leftOut > 0 && (
+            <Alert severity="info" sx={{ py: 0 }}>
+              {translate('batch.leftOutNote', { smart_count: checks.leftOut })}
+            </Alert>
+          )}
+          {(checks.warned > 0 || errors['duplicateReason']) && (
+            <FormText
+              source="duplicateReason"
+              autoFocus
+              multiline
+              label="batch.duplicateReason"
+              help={translate('batch.duplicateHelp', { smart_count: checks.warned })}
+              max={500}
+            />
+          )}
+          <FormText source="note" multiline label="newPayout.note" help="batch.noteHelp" max={500} />
+        </>
       )}
-      {asksReason && (
-        <TextField
-          autoFocus
-          multiline
-          label={translate('batch.duplicateReason')}
-          value={duplicateReason}
-          error={Boolean(fields['duplicateReason'])}
-          helperText={
-            fields['duplicateReason'] ?? translate('batch.duplicateHelp', { smart_count: checks.warned })
-          }
-          onChange={(event) => setDuplicateReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      )}
-      <TextField
-        multiline
-        label={translate('newPayout.note')}
-        value={note}
-        error={Boolean(fields['note'])}
-        helperText={fields['note'] ?? translate('batch.noteHelp')}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-    </FormDialog>
+    </ActDialog>
   );
 }

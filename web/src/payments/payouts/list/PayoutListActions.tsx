@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCan } from '../../../kit/session/useSession.js';
-import TextField from '@mui/material/TextField';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { ProjectSelect, useProjectSelection } from '../../../kit/layout/ProjectSelect.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
+import { FormProject, useProposedProject } from '../../../kit/layout/ProjectSelect.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 
 /** The ways to a new payout, and, for administrators, the brake. */
@@ -45,34 +44,19 @@ export function PayoutListActions() {
 /** Pauses the sending of a project; calls under way finish. */
 function PauseDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const [projectId, setProjectId] = useProjectSelection();
-  const [why, setWhy] = useState('');
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const pause = async () => {
-    if (await send(dataProvider.pauseSending, { projectId, why: why.trim() }, 'sending.pausedDone'))
-      onClose();
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('sending.pause')}
       text={translate('sending.pauseText')}
       act={translate('sending.pause')}
-      acting={acting}
-      incomplete={!projectId || why.trim().length < 3}
-      onSubmit={pause}
+      values={{ projectId: useProposedProject(), why: '' }}
+      action={dataProvider.pauseSending}
+      params={({ projectId, why }) => ({ projectId, why })}
+      done="sending.pausedDone"
       onClose={onClose}
     >
-      <ProjectSelect value={projectId} onChange={setProjectId} />
-      <TextField
-        autoFocus
-        required
-        label={translate('payouts.reason')}
-        value={why}
-        error={Boolean(fields['why'])}
-        helperText={fields['why']}
-        onChange={(event) => setWhy(event.target.value)}
-      />
-    </FormDialog>
+      <FormProject source="projectId" />
+      <FormText source="why" autoFocus required label="payouts.reason" min={3} />
+    </ActDialog>
   );
 }

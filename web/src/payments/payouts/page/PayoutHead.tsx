@@ -15,13 +15,12 @@ import { SendingBanner } from '../sending/SendingBanner.js';
 import Button from '@mui/material/Button';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import TextField from '@mui/material/TextField';
 import { instantAgo } from '../../../kit/format/clock.js';
 import { fromLocalInput, zoneName } from '../../../kit/format/times.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
-import { isFactorCode } from '../../../kit/inputs/factorCode.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { FormTime } from '../../../kit/inputs/TimeInput.js';
+import { FormCode } from '../../../kit/inputs/SecondFactorInput.js';
 import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/payout-words.js';
 
 /** Summarises the payout and offers its actions. */
@@ -112,75 +111,47 @@ function PayoutActions() {
 
 /** Holds a payout, until a time or as long as the policy allows. */
 function HoldDialog({ onClose }: { onClose: () => void }) {
-  const payout = useRecord('payouts');
+  const { id, zone } = useRecord('payouts');
   const translate = useTranslate();
-  const [note, setNote] = useState('');
-  const [until, setUntil] = useState('');
-  const { acting, send } = useSend();
-  const fields = fieldErrors(acting);
-  const hold = async () => {
-    const wanted = {
-      id: payout.id,
-      note: note.trim(),
-      ...(until ? { until: fromLocalInput(until, payout.zone) } : {}),
-    };
-    if (await send(dataProvider.holdPayout, wanted, 'payout.heldDone')) onClose();
-  };
   return (
-    <FormDialog
+    <ActDialog
       title={translate('payout.hold')}
       text={translate('payout.holdText')}
       act={translate('payout.hold')}
-      acting={acting}
-      incomplete={note.trim().length < 3}
-      onSubmit={hold}
+      values={{ note: '', until: '' }}
+      action={dataProvider.holdPayout}
+      params={({ note, until }) => ({ id, note, ...(until ? { until: fromLocalInput(until, zone) } : {}) })}
+      done="payout.heldDone"
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        label={translate('payouts.reason')}
-        value={note}
-        error={Boolean(fields['note'])}
-        helperText={fields['note']}
-        onChange={(event) => setNote(event.target.value)}
+      <FormText source="note" autoFocus required label="payouts.reason" min={3} />
+      <FormTime
+        source="until"
+        required={false}
+        label="payout.until"
+        zone={zone}
+        help={translate('payout.untilHelp', { zone: zoneName(zone, instantAgo()) })}
       />
-      <TextField
-        type="datetime-local"
-        label={translate('payout.until')}
-        value={until}
-        error={Boolean(fields['until'])}
-        helperText={
-          fields['until'] ?? translate('payout.untilHelp', { zone: zoneName(payout.zone, instantAgo()) })
-        }
-        onChange={(event) => setUntil(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-    </FormDialog>
+    </ActDialog>
   );
 }
 
 /** Lets a payout on hold be sent, with a fresh code. */
 function ReleaseHoldDialog({ onClose }: { onClose: () => void }) {
-  const payout = useRecord('payouts');
+  const { id, holdWhy } = useRecord('payouts');
   const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const { acting, send } = useSend();
-  const unhold = async () => {
-    if (await send(dataProvider.releasePayout, { id: payout.id, code }, 'payout.unheld')) onClose();
-  };
-  const despite = payout.holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText';
   return (
-    <FormDialog
+    <ActDialog
       title={translate('payout.unhold')}
-      text={translate(despite)}
+      text={translate(holdWhy === 'outage' ? 'payout.unholdOutageText' : 'payout.unholdText')}
       act={translate('payout.unhold')}
-      acting={acting}
-      incomplete={!isFactorCode(code)}
-      onSubmit={unhold}
+      values={{ code: '' }}
+      action={dataProvider.releasePayout}
+      params={({ code }) => ({ id, code })}
+      done="payout.unheld"
       onClose={onClose}
     >
-      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
-    </FormDialog>
+      <FormCode autoFocus />
+    </ActDialog>
   );
 }

@@ -1,22 +1,16 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OverrideView } from '../../../../../server/books/corrections/overrides/override.view.js';
 import { OVERRIDE_CODES } from '../../../../../server/books/corrections/overrides/override-words.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { newUuid } from '../../../kit/format/uuid.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { When } from '../../../kit/fields/When.js';
 import { useWord } from '../../../kit/fields/Word.js';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormRadios } from '../../../kit/inputs/FormCheck.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 
 const STATUSES: readonly OverrideView['status'][] = ['completed', 'notcompleted'];
 
@@ -31,65 +25,44 @@ export function OverrideDialog({ answer, onClose }: Props) {
   const { id, projectId, status: reported, zone } = useRecord('transactions');
   const translate = useTranslate();
   const word = useWord();
-  const [status, setStatus] = useState<OverrideView['status']>(
-    reported === 'completed' ? 'notcompleted' : 'completed',
-  );
-  const [code, setCode] = useState('');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const [requestId] = useState(newUuid);
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
-  const propose = async () => {
-    if (!file && !answer) return;
-    const evidence = answer ? { exchangeId: answer.exchangeId } : {};
-    const override = { requestId, id, projectId, status, code, reason: reason.trim(), file, ...evidence };
-    await send(dataProvider.proposeOverride, override, 'overrides.proposedDone');
-  };
+  const status: OverrideView['status'] = reported === 'completed' ? 'notcompleted' : 'completed';
   return (
-    <FormDialog
+    <ActDialog
       title={translate('overrides.propose')}
       text={translate('overrides.dialogText', { status: word('status', reported) })}
       act={translate('breaks.proposeEnd')}
-      acting={acting}
-      incomplete={!code || reason.trim().length < 3 || !(file ?? answer)}
-      onSubmit={propose}
+      values={{ status, code: '', reason: '', file: NO_FILE }}
+      action={dataProvider.proposeOverride}
+      params={(values) => ({
+        ...values,
+        id,
+        projectId,
+        ...(answer ? { exchangeId: answer.exchangeId } : {}),
+      })}
+      done="overrides.proposedDone"
       onClose={onClose}
     >
-      <RadioGroup
+      <FormRadios
+        source="status"
         row
-        aria-label={translate('overrides.forBooks')}
-        value={status}
-        onChange={(_, value) => setStatus(value === 'completed' ? 'completed' : 'notcompleted')}
-      >
-        {STATUSES.map((each) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={word('status', each)} />
-        ))}
-      </RadioGroup>
-      <TextField
-        select
+        label="overrides.forBooks"
+        choices={STATUSES.map((each) => ({ id: each, name: word('status', each) }))}
+      />
+      <FormChoice
+        source="code"
         required
-        label={translate('overrides.code')}
-        value={code}
-        error={Boolean(fields['code'])}
-        helperText={fields['code']}
-        onChange={(event) => setCode(event.target.value)}
-      >
-        {OVERRIDE_CODES.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(`overrideCode.${each}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <ReasonInput value={reason} onChange={setReason} error={fields['reason'] ?? fields['status']} />
+        label="overrides.code"
+        choices={OVERRIDE_CODES}
+        words="overrideCode"
+      />
+      <FormReason />
       {answer ? (
         <Typography variant="body2">
           {translate('overrides.answerEvidence')} <When as="exact" at={answer.at} zone={zone} />
-          {fields['exchangeId'] && ` · ${fields['exchangeId']}`}
         </Typography>
       ) : (
-        <FileInput required file={file} onChange={setFile} error={fields['fileId']} />
+        <FormFile required />
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

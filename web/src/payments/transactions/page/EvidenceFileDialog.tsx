@@ -1,15 +1,22 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useAction } from '../../../kit/dataProvider/useAction.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
 import { FormDialog } from '../../../kit/layout/FormDialog.js';
+import type { Language } from '../../../../../server/platform/i18n/language.js';
 import { EVIDENCE_FORMATS } from '../../../../../server/reporting/evidence/evidence-words.js';
 
 /** Each in its own language. */
-const LANGUAGES = { fr: 'Français', en: 'English' } as const;
+const LANGUAGES = [
+  { id: 'fr', name: 'Français' },
+  { id: 'en', name: 'English' },
+];
+
+interface Wanted {
+  format: (typeof EVIDENCE_FORMATS)[number];
+  language: Language;
+}
 
 /** Makes the evidence file of the transaction in a language and a format. */
 export function EvidenceFileDialog({ onClose }: { onClose: () => void }) {
@@ -17,9 +24,7 @@ export function EvidenceFileDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const locale = useLocale();
   const acting = useAction({ quiet: true });
-  const [format, setFormat] = useState<(typeof EVIDENCE_FORMATS)[number]>('pdf');
-  const [language, setLanguage] = useState<keyof typeof LANGUAGES>(locale === 'fr' ? 'fr' : 'en');
-  const make = async () => {
+  const make = async ({ format, language }: Wanted) => {
     const name = `rappro-evidence-${reference.replace(/[^\w.-]+/g, '-')}.${format}`;
     const made = await acting.run(
       () => dataProvider.makeEvidenceFile({ id, format, language, name }),
@@ -27,39 +32,24 @@ export function EvidenceFileDialog({ onClose }: { onClose: () => void }) {
     );
     if (made) onClose();
   };
+  const first: Wanted = { format: 'pdf', language: locale === 'fr' ? 'fr' : 'en' };
   return (
     <FormDialog
       title={translate('evidenceFile.title')}
       text={translate('evidenceFile.text')}
       act={translate('evidenceFile.make')}
       acting={acting}
+      values={first}
       onSubmit={make}
       onClose={onClose}
     >
-      <TextField
-        select
-        label={translate('evidenceFile.format')}
-        value={format}
-        onChange={({ target }) => setFormat(target.value === 'json' ? 'json' : 'pdf')}
-      >
-        {EVIDENCE_FORMATS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {translate(`evidenceFile.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={translate('evidenceFile.language')}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value === 'en' ? 'en' : 'fr')}
-      >
-        {Object.entries(LANGUAGES).map(([code, name]) => (
-          <MenuItem key={code} value={code}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <FormChoice
+        source="format"
+        label="evidenceFile.format"
+        choices={EVIDENCE_FORMATS}
+        words="evidenceFile"
+      />
+      <FormChoice source="language" label="evidenceFile.language" choices={LANGUAGES} />
     </FormDialog>
   );
 }
