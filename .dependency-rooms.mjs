@@ -111,7 +111,7 @@ export const FOLDERS = {
     'trusted-time',
     'table',
   ],
-  'platform/database': ['migrations', 'schema', 'embedded', 'health', 'backup'],
+  'platform/database': ['migrations', 'schema', 'embedded', 'health', 'backup', 'replica'],
   'access/sign-in': ['attempts', 'second-factor'],
   'merchant/projects': ['registry', 'check-policy', 'connection', 'settings'],
   'merchant/alerts': [

@@ -80,6 +80,7 @@ describe('the modules', () => {
     'payments/payouts/account-payouts.module.ts',
     'payments/payouts/cool-off.module.ts',
     'payments/transactions/status-changes.module.ts',
+    'platform/database/reading-database.module.ts',
   ];
   /** Files directly on a floor, which compose rooms. */
   const COMPOSED = [

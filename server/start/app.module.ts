@@ -10,6 +10,7 @@ import { applicationOptions } from '../platform/database/schema/data-source.js';
 import { ClockWatchService } from './clock-watch.service.js';
 import { DueTimesService } from './due-times.service.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
+import { ReadingDatabaseModule } from '../platform/database/reading-database.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
 import { AccessModule } from '../access/access.module.js';
 import { SubCodesModule } from '../aggregator/sub-codes/sub-codes.module.js';
@@ -74,6 +75,7 @@ export class AppModule {
         DiscoveryModule,
         ScheduleModule.forRoot(),
         DatabaseModule,
+        ReadingDatabaseModule,
         OutboxModule,
         AccessModule,
         SubCodesModule,

@@ -8,6 +8,7 @@ import { SETTINGS_EXIT_CODE, SettingsError } from '../platform/config/settings-e
 import { requireMigrated } from '../platform/database/schema/compatibility.js';
 import { applicationOptions, migrate } from '../platform/database/schema/data-source.js';
 import { requireOneRecord } from '../payments/payouts/record/marker-files.js';
+import { requireReplica } from '../platform/database/replica/require-replica.js';
 import { prepareLogin } from '../platform/database/schema/login.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.js';
 import { ENDING_SIGNALS } from './ending-signals.js';
@@ -29,6 +30,8 @@ async function start(env: Env): Promise<void> {
   await prepareLogin(env);
   const newer = await requireMigrated(env);
   await requireOneRecordFor(env);
+  const replicaFault = await requireReplica(env);
+  if (replicaFault !== undefined) logger.warn({ event: 'replica_not_used', fault: replicaFault });
   if (newer.length) logger.warn({ event: 'schema_newer', migrations: newer });
   const app = await createApp(env);
   started.push(() => app.close());

@@ -2,6 +2,9 @@ import { plainToInstance } from 'class-transformer';
 import type { Actor } from '../../server/access/identity/actor.js';
 import type { DataSource } from 'typeorm';
 import { Clock } from '../../server/platform/common/time/clock.js';
+import { readEnv } from '../../server/platform/config/env.js';
+import { ReplicaReadingsService } from '../../server/platform/database/replica/replica-readings.service.js';
+import { ReplicaService } from '../../server/platform/database/replica/replica.service.js';
 import { OperatorsService } from '../../server/merchant/operators/catalogue/operators.service.js';
 import { ConfirmationDiagnosisService } from '../../server/payments/overview/confirmation-diagnosis.service.js';
 import {
@@ -92,6 +95,7 @@ export async function listsBench(): Promise<boolean> {
     const statements = new MatchedStatementEvidence();
     const service = new TransactionsService(
       db,
+      new ReplicaReadingsService(db, new ReplicaService(db, clock, readEnv({}))),
       clock,
       new CheckPoliciesService(db, clock, new AuditService(db, clock)),
       new ConfirmationDiagnosisService(db),

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { BREAK_KINDS } from '../../server/books/breaks/break-words.js';
 import { ALERT_KINDS, ALERT_SEVERITIES } from '../../server/merchant/alerts/kinds/alert-words.js';
 import { PAYOUT_STATES } from '../../server/payments/payouts/orders/payout-words.js';
+import { REPLICA_STATES } from '../../server/platform/database/replica/replica-words.js';
 import { systemTexts } from '../../server/start/system/system.texts.js';
 import {
   COUNTERS,
@@ -49,6 +50,7 @@ const VALUES: Record<string, readonly string[] | RegExp> = {
   state: [
     ...[...PAYOUT_STATES, 'waiting', 'reading', 'writing', 'trusted', 'unconfirmed', 'doubtful'],
     ...['used', 'idle'],
+    ...REPLICA_STATES,
   ],
   table: /^[a-z_]+$/,
   task: Object.keys(systemTexts.taskName),
@@ -56,6 +58,7 @@ const VALUES: Record<string, readonly string[] | RegExp> = {
   operation: EXCHANGE_OPERATIONS,
   operator: /^(none|other|[A-Z][A-Za-z /()-]+)$/,
   surface: ['api', 'callbacks'],
+  source: ['replica', 'primary'],
   status: /^[1-5]xx$/,
   version: /^\d+\.\d+\.\d+$/,
   le: /^(\d+(\.\d+)?|\+Inf)$/,

@@ -64,7 +64,7 @@ const rows = (texts: readonly (string | null)[]): LongRows => ({
 });
 
 async function bookOf(content: LongRows): Promise<ExcelJS.Workbook> {
-  const session = await ReportSession.begin(app.running.db);
+  const session = await ReportSession.begin(app.running.db.createQueryRunner());
   const columns = content.columns.map(({ type }, place) => ({ type, title: `c${place}` }));
   const list = { title: 'Liste', zone: ZONE, columns, facts: [['Lignes', '1']] as [string, string][] };
   const reader = { language: 'fr', terms: 'plain', zone: ZONE } as never;

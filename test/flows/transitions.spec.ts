@@ -17,6 +17,7 @@ import {
 } from '../../server/payments/transactions/lifecycle/transitions.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { newTransaction } from '../support/new-transaction.js';
+import { until } from '../support/until.js';
 
 const clock = new Clock();
 const projectId = newId(clock.now());
@@ -163,6 +164,45 @@ describe('facts and drift', () => {
     expect((await operator())[0]).toEqual({ operator_id: '11', phone: '22676112233' });
     await facts.record(db.manager, [{ transactionId: id, from: 'confirm', facts: { operatorId: '14' } }]);
     expect((await operator())[0]?.operator_id).toBe('14');
+  });
+
+  it('of a callback stay when a status check brings others at the same moment', async () => {
+    const facts = new TransactionFactsService(clock);
+    const id = await open();
+    const first = db.createQueryRunner();
+    await first.startTransaction();
+    let second: Promise<void>;
+    try {
+      const [{ pid } = { pid: 0 }] = (await first.query('SELECT pg_backend_pid() AS pid')) as {
+        pid: number;
+      }[];
+      const told = { operatorId: '11', receipt: 'R-1', customer: '22676112233' };
+      await facts.record(first.manager, [{ transactionId: id, from: 'callback', facts: told }]);
+      second = facts.record(db.manager, [{ transactionId: id, from: 'confirm', facts: { requestId: 'P1' } }]);
+      await until('the status check waits for the callback', async () => {
+        const [row] = await db.query<{ waits: boolean }[]>(
+          'SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND $1 = ANY(pg_blocking_pids(pid))) AS waits',
+          [pid],
+        );
+        return row?.waits === true;
+      });
+      await first.commitTransaction();
+    } finally {
+      await first.release();
+    }
+    await second;
+    const [row] = await db.query<unknown[]>(
+      'SELECT operator_id, operator_receipt, phone, request_id FROM transactions WHERE id = $1',
+      [id],
+    );
+    expect(row).toEqual({
+      ...{ operator_id: '11', operator_receipt: 'R-1', phone: '22676112233', request_id: 'P1' },
+    });
+    const moves = await db.query<unknown[]>(
+      'SELECT from_account FROM account_changes WHERE transaction_id = $1',
+      [id],
+    );
+    expect(moves).toEqual([{ from_account: null }]);
   });
 
   it('open one item per unknown value and count its occurrences', async () => {

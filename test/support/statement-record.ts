@@ -18,6 +18,7 @@ const FRAMES = 60;
 const PASS_ON = [
   'server/platform/common/database/',
   'server/platform/common/lists/',
+  'server/platform/database/replica/replica-readings.service.ts',
   'server/platform/outbox/outbox.service.ts',
   'server/access/approvals/policy-versions.ts',
 ];

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { likePattern, type ListDefinition, readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
+import { ReadingDatabase } from '../../platform/common/database/reading-database.js';
 import { ProjectRegistry } from '../identity/project-registry.js';
 import type { AuditFilter, AuditQuery } from './audit.query.js';
 import type { UnnamedAuditView } from './audit.view.js';
@@ -21,7 +21,7 @@ const LIST: ListDefinition = {
 @Injectable()
 export class AuditListService {
   constructor(
-    private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly registry: ProjectRegistry,
   ) {}
 
@@ -29,7 +29,8 @@ export class AuditListService {
    * Lists entries of the user's projects; entries without a project (users, sign-ins) require access to all projects.
    */
   list(query: AuditQuery, scope: ProjectScope): Promise<Page<UnnamedAuditView>> {
-    return readPage<UnnamedAuditView>(this.db, LIST, query, this.where(query, scope));
+    const where = this.where(query, scope);
+    return this.reading.read((db) => readPage<UnnamedAuditView>(db, LIST, query, where));
   }
 
   /** Conditions of the list and of its export, on `audit_entries a`. */

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { readPage, Where } from '../../platform/common/lists/list-sql.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { notFound } from '../../platform/common/problems/problem.js';
+import { ReadingDatabase } from '../../platform/common/database/reading-database.js';
 import type { ProjectScope } from '../../platform/common/values/scope.js';
 import { ClosePolicyService } from '../close-policy/close-policy.service.js';
 import type { TransactionStatus } from '../../payments/transactions/lifecycle/lifecycle.js';
@@ -36,6 +37,7 @@ export type FoundBreak = Omit<BreakRow, 'divergence' | 'notice' | 'suggestion'>;
 export class BreakViewsService {
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
     private readonly limits: WriteOffLimitsService,
     private readonly sources: TransactionSourcesService,
@@ -44,7 +46,7 @@ export class BreakViewsService {
 
   async list(query: BreakQuery, user: UserActor): Promise<Page<BreakRow>> {
     const { list, where } = breakList(query, user, this.clock.now());
-    const page = await readPage<FoundBreak>(this.db, list, query, where);
+    const page = await this.reading.read((db) => readPage<FoundBreak>(db, list, query, where));
     return { ...page, data: page.data.map(rowOf) };
   }
 

@@ -8,6 +8,7 @@ import { Clock } from '../../platform/common/time/clock.js';
 import type { Actor } from '../../access/identity/actor.js';
 import type { Page } from '../../platform/common/lists/page.view.js';
 import { readPage } from '../../platform/common/lists/list-sql.js';
+import { ReadingDatabase } from '../../platform/common/database/reading-database.js';
 import { notFound } from '../../platform/common/problems/problem.js';
 import { CheckPoliciesService } from '../../merchant/projects/check-policy/check-policies.service.js';
 import { callPolicyOf, expiresAt } from '../../merchant/projects/check-policy/check-policy.js';
@@ -50,6 +51,7 @@ type StoredView = Omit<TransactionView, Added> & {
 export class TransactionsService {
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
     private readonly policies: CheckPoliciesService,
     private readonly evidence: ConfirmationDiagnosisService,
@@ -62,7 +64,7 @@ export class TransactionsService {
 
   list(query: TransactionQuery, actor: Actor): Promise<Page<TransactionRow>> {
     const { list, where } = transactionList(query, actor, this.clock.now(), this.resolved);
-    return readPage<TransactionRow>(this.db, list, query, where);
+    return this.reading.read((db) => readPage<TransactionRow>(db, list, query, where));
   }
 
   /**

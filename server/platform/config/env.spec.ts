@@ -65,6 +65,22 @@ describe('settings', () => {
     expect(() => readEnv({ ...others, PAYOUT_WITNESS_URL: 'witness' })).toThrow(/: PAYOUT_WITNESS_URL$/);
   });
 
+  it('take one replica, reached with TLS on another machine', () => {
+    const DATABASE_REPLICA_URL = 'postgres://rappro:s3cret@standby:5432/rappro?sslmode=verify-full';
+    const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG_MS: lagMs } = readEnv({
+      ...REAL,
+      DATABASE_REPLICA_URL,
+    });
+    expect([url, lagMs]).toEqual([DATABASE_REPLICA_URL, 500]);
+    expect(() => readEnv({ ...REAL, DATABASE_REPLICA_URL: 'postgres://one,two/rappro' })).toThrow(
+      /: DATABASE_REPLICA_URL$/,
+    );
+    expect(() => readEnv({ ...REAL, DATABASE_REPLICA_URL: 'postgres://standby/rappro' })).toThrow(
+      /^The database is on another machine and the connection is not encrypted: DATABASE_REPLICA_URL\./,
+    );
+    expect(() => readEnv({ ...REAL, DATABASE_REPLICA_LAG_MS: '10' })).toThrow(/: DATABASE_REPLICA_LAG_MS$/);
+  });
+
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'accept http where the public address is %s',
     (address) => expect(readEnv({ ...REAL, PUBLIC_URL: address }).publicUrl).toBe(address),

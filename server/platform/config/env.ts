@@ -16,7 +16,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-import type { OpenIdSettings } from './openid-settings.js';
+import { isSecure, type OpenIdSettings, wrongOpenIdSettings } from './openid-settings.js';
 import { isLoopback, requireProtectedDatabases } from './plain-connections.js';
 import { withSecretFiles } from './secret-files.js';
 import { SettingsError } from './settings-error.js';
@@ -47,6 +47,10 @@ export class Env {
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
   /** The database itself, where `DATABASE_URL` is a pooler: for live updates and the start; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_DIRECT_URL?: string;
+  /** A standby of that database, reached without a pooler, from which lists, files and reports are read; without it all is read there. */
+  @IsOptional() @Matches(/^postgres(ql)?:\/\/[^,]+$/) DATABASE_REPLICA_URL?: string;
+  /** Delay of the standby above which it is not read, ms; a reading waits as long at most for what was committed before. */
+  @toNumber @IsInt() @Min(50) @Max(10_000) DATABASE_REPLICA_LAG_MS: number = 500;
   /** Connection that may alter the schema; default: `DATABASE_URL`. */
   @IsOptional() @Matches(/^postgres(ql)?:\/\//) DATABASE_OWNER_URL?: string;
   /** Permits connections to a database on another machine without `sslmode`: in a network of one's own only. */
@@ -279,22 +283,4 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (wrong.length) throw new SettingsError(`Missing or invalid settings: ${[...new Set(wrong)].join(', ')}`);
   requireProtectedDatabases(env, env.ALLOW_PLAIN_DATABASE);
   return env;
-}
-
-function wrongOpenIdSettings(env: Env): string[] {
-  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-  const isOff = env.PASSWORD_SIGN_IN === 'off';
-  const isWanted = isOff || names.some((name) => env[name] !== undefined);
-  return [
-    ...(isWanted ? names.filter((name) => env[name] === undefined) : []),
-    ...(env.OIDC_ISSUER !== undefined && !isSecure(env.OIDC_ISSUER) ? ['OIDC_ISSUER'] : []),
-    ...(isOff && env.EMERGENCY_USER === undefined ? ['EMERGENCY_USER'] : []),
-  ];
-}
-
-/** True for https and for loopback addresses: session cookies and callbacks must not cross a network in the clear. */
-function isSecure(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -55,6 +55,11 @@ export const PROCESS_METRICS = {
     labels: ['state'],
   },
   rappro_pool_size: { help: 'Greatest number of connections of the pool.', labels: [] },
+  rappro_replica_lag_seconds: {
+    help: 'For how long commits have been missing in the replica at most; absent without one, and where it is not known.',
+    labels: [],
+  },
+  rappro_replica_state: { help: '1 for the state of the replica; absent without one.', labels: ['state'] },
   rappro_task_lag_seconds: {
     help: 'For how long the start of a task has been overdue in this process.',
     labels: ['task'],
@@ -69,6 +74,10 @@ export const COUNTERS = {
   rappro_task_runs_total: { help: 'Runs of a task in this process.', labels: ['task', 'outcome'] },
   rappro_task_run_seconds_total: { help: 'Duration of all runs of a task.', labels: ['task'] },
   rappro_http_responses_total: { help: 'Answers to requests.', labels: ['surface', 'status'] },
+  rappro_replica_readings_total: {
+    help: 'Lists, files and reports read from the replica, or from the primary in its place; absent without a replica.',
+    labels: ['source'],
+  },
 } as const satisfies Record<string, Definition>;
 
 export const HISTOGRAMS = {

@@ -16,6 +16,9 @@ import { SEVERITY_OF } from '../../merchant/alerts/kinds/alert-severity.js';
 import { CLOCK_STATES } from '../../platform/common/trusted-time/clock-words.js';
 import { Env } from '../../platform/config/env.js';
 import { PRODUCT_VERSION } from '../../platform/config/version.js';
+import { ReplicaReadingsService } from '../../platform/database/replica/replica-readings.service.js';
+import { ReplicaService } from '../../platform/database/replica/replica.service.js';
+import { REPLICA_STATES } from '../../platform/database/replica/replica-words.js';
 import { TaskRunsService } from '../system/task-runs.service.js';
 import { CALL_BUCKETS, COUNTERS, HISTOGRAMS, PROCESS_METRICS, STORED_METRICS } from './metric-definitions.js';
 import { type StoredFigures, StoredMetricsService } from './stored-metrics.service.js';
@@ -42,6 +45,8 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     private readonly stored: StoredMetricsService,
     private readonly runs: TaskRunsService,
     private readonly client: AggregatorClient,
+    private readonly replica: ReplicaService,
+    private readonly reading: ReplicaReadingsService,
   ) {
     const registers = [this.registry];
     for (const [name, { help, labels }] of Object.entries({ ...STORED_METRICS, ...PROCESS_METRICS }))
@@ -49,6 +54,7 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     this.responses = counterOf('rappro_http_responses_total', registers);
     this.calls = callHistogram(registers);
     this.observeTasks(registers);
+    this.observeReadings(registers);
   }
 
   /** @throws errors of the port */
@@ -94,6 +100,7 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     for (const { task, lagMs } of this.runs.states())
       this.set('rappro_task_lag_seconds', { task }, lagMs / 1_000);
     this.showPool();
+    this.showReplica();
     await this.showDisk();
     return this.registry.metrics();
   }
@@ -174,6 +181,15 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     this.set('rappro_pool_size', {}, this.env.DATABASE_POOL);
   }
 
+  private showReplica(): void {
+    const { sight } = this.replica;
+    if (sight)
+      for (const state of REPLICA_STATES)
+        this.set('rappro_replica_state', { state }, state === sight.state ? 1 : 0);
+    if (typeof sight?.lagMs === 'number') this.set('rappro_replica_lag_seconds', {}, sight.lagMs / 1_000);
+    else this.gauges.get('rappro_replica_lag_seconds')?.remove();
+  }
+
   private async showDisk(): Promise<void> {
     const disk = await statfs(dirname(this.env.payoutMarkerFile)).catch(() => undefined);
     if (!disk) return;
@@ -194,6 +210,14 @@ export class MetricsService implements OnApplicationBootstrap, BeforeApplication
     counterOf('rappro_task_run_seconds_total', registers, function () {
       this.reset();
       for (const { task, totalMs } of states()) this.inc({ task }, totalMs / 1_000);
+    });
+  }
+
+  private observeReadings(registers: Registry[]): void {
+    const { replica, reading } = this;
+    counterOf('rappro_replica_readings_total', registers, function () {
+      this.reset();
+      if (replica.sight) for (const [source, n] of Object.entries(reading.readings)) this.inc({ source }, n);
     });
   }
 

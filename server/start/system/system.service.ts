@@ -10,12 +10,20 @@ import { Clock } from '../../platform/common/time/clock.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/common/time/durations.js';
 import { Env } from '../../platform/config/env.js';
 import { PRODUCT_VERSION } from '../../platform/config/version.js';
+import { ReplicaService } from '../../platform/database/replica/replica.service.js';
 import { MIGRATIONS } from '../../platform/database/schema/migrations.js';
 import { BackupsService } from './backups.service.js';
 import { callbacksLagSql, checksLagSql, outboxLagSql } from './lags-sql.js';
 import { readTaskRuns } from './read-task-runs.js';
 import { SAMPLE_MS } from './system-samples.service.js';
-import type { DiskView, LagView, SystemSampleView, SystemView, TableSizeView } from './system.view.js';
+import type {
+  DiskView,
+  LagView,
+  ReplicaView,
+  SystemSampleView,
+  SystemView,
+  TableSizeView,
+} from './system.view.js';
 import { taskView } from './task-view.js';
 
 /** Tables named on the page; the sizes of the others are added up. */
@@ -37,6 +45,7 @@ export class SystemService {
     private readonly env: Env,
     private readonly discovery: DiscoveryService,
     private readonly backups: BackupsService,
+    private readonly replica: ReplicaService,
   ) {
     this.startedAt = clock.now();
   }
@@ -52,6 +61,7 @@ export class SystemService {
       processes: await this.processes(),
       tasks,
       lag: await this.lag(now),
+      replica: this.replicaView(),
       ...(await this.sizes(now)),
       disk: await this.disk(),
       ...(await this.backups.view()),
@@ -92,6 +102,11 @@ export class SystemService {
       sql`SELECT DISTINCT process FROM task_runs WHERE written_at > ${this.clock.in(-ALIVE_MS)} ORDER BY process`,
     );
     return rows.map(({ process }) => process);
+  }
+
+  private replicaView(): ReplicaView | null {
+    const { sight } = this.replica;
+    return sight ? { ...sight, limitMs: this.env.DATABASE_REPLICA_LAG_MS } : null;
   }
 
   private async lag(now: Date): Promise<LagView> {

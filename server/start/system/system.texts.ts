@@ -72,6 +72,34 @@ export const systemTexts = {
       en: '%{smart_count} other without a fault |||| %{smart_count} others without a fault',
       fr: '%{smart_count} autre sans faute |||| %{smart_count} autres sans faute',
     },
+    replica: { en: 'Read replica', fr: 'Réplica de lecture' },
+    replicaLag: { en: 'delay %{lag}', fr: 'retard %{lag}' },
+    replicaState: {
+      used: {
+        en: 'Lists, files and reports are read from it.',
+        fr: 'Les listes, les fichiers et les rapports y sont lus.',
+      },
+      behind: {
+        en: 'Not read: its delay is above %{limit}. Everything is read from the primary.',
+        fr: 'Non lu : son retard dépasse %{limit}. Tout est lu sur le serveur principal.',
+      },
+      away: {
+        en: 'Not read: it does not answer. Everything is read from the primary.',
+        fr: 'Non lu : il ne répond pas. Tout est lu sur le serveur principal.',
+      },
+      not_standby: {
+        en: 'Not read: the address leads to a server that follows no other one. Everything is read from the primary.',
+        fr: 'Non lu : l’adresse mène à un serveur qui n’en suit aucun autre. Tout est lu sur le serveur principal.',
+      },
+      other_database: {
+        en: 'Not read: the address leads to another database. Set DATABASE_REPLICA_URL to a standby of this one.',
+        fr: 'Non lu : l’adresse mène à une autre base. Indiquez dans DATABASE_REPLICA_URL un serveur qui suit celle-ci.',
+      },
+      other_timeline: {
+        en: 'Not read: it does not follow the new primary yet. If that lasts, make it anew from a backup.',
+        fr: 'Non lu : il ne suit pas encore le nouveau serveur principal. Si cela dure, recréez-le à partir d’une sauvegarde.',
+      },
+    },
     backups: { en: 'Backups', fr: 'Sauvegardes' },
     noBackups: {
       en: 'None is recorded. npm run backup -- --to <directory>',

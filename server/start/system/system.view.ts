@@ -1,4 +1,5 @@
 import type { Personal, Plain } from '../../platform/common/values/view-text.js';
+import type { ReplicaState } from '../../platform/database/replica/replica-words.js';
 import { BackupsView } from './backups.view.js';
 
 /** The last fault of a task: failed runs in a row with one message. */
@@ -54,6 +55,15 @@ export class DiskView {
   freeBytes!: number;
 }
 
+/** State of the replica for this process. */
+export class ReplicaView {
+  state!: Plain<ReplicaState>;
+  /** For how long commits have been missing at most, ms; null where that is not known. */
+  lagMs!: number | null;
+  /** Delay above which it is not read, ms. */
+  limitMs!: number;
+}
+
 export class SystemView extends BackupsView {
   version!: Plain;
   /** Start of this process, ISO 8601 UTC. */
@@ -67,6 +77,8 @@ export class SystemView extends BackupsView {
   processes!: Plain[];
   tasks!: TaskView[];
   lag!: LagView;
+  /** Null without one. */
+  replica!: ReplicaView | null;
   databaseBytes!: number;
   /** The largest ones. */
   tables!: TableSizeView[];

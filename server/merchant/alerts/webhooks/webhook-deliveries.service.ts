@@ -9,6 +9,7 @@ import { readPage, Where } from '../../../platform/common/lists/list-sql.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { canAccessProject, type ProjectScope } from '../../../platform/common/values/scope.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import type { WebhookDeliveryView } from '../kinds/alert.view.js';
 import type { DeliveryState } from '../kinds/alert-words.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhooks.entities.js';
@@ -48,6 +49,7 @@ const STATES: Record<DeliveryState, Sql> = {
 export class WebhookDeliveriesService {
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly webhooks: WebhooksService,
@@ -68,12 +70,9 @@ export class WebhookDeliveriesService {
 
   /** Lists deliveries of all webhooks, newest first. */
   list(query: AllWebhookDeliveriesQuery, scope: ProjectScope): Promise<Page<WebhookDeliveryView>> {
-    return readPage<WebhookDeliveryView>(
-      this.db,
-      webhookDeliveries(this.changes),
-      query,
-      deliveriesWhere(query, scope),
-    );
+    const list = webhookDeliveries(this.changes);
+    const where = deliveriesWhere(query, scope);
+    return this.reading.read((db) => readPage<WebhookDeliveryView>(db, list, query, where));
   }
 
   /** Queues a `test` event. @throws Problem not_found, webhook_disabled */

@@ -12,6 +12,7 @@ import {
   Where,
 } from '../../../platform/common/lists/list-sql.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import { canAccessRecord, isLimited, type ProjectScope } from '../../../platform/common/values/scope.js';
 import type { ReceivedCallbacksRow } from '../callbacks.rows.js';
 import { REPLAY_COLUMNS } from '../replay/callback-replays.service.js';
@@ -167,13 +168,14 @@ const HASHES_COUNTED = 10_000;
 export class CallbacksService {
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
     private readonly resolved: ResolvedBreaks,
   ) {}
 
   list(query: CallbackQuery, scope: ProjectScope): Promise<Page<CallbackRow>> {
     const { list, where } = callbackList(query, scope, this.clock.now(), this.resolved);
-    return readPage<CallbackRow>(this.db, list, query, where);
+    return this.reading.read((db) => readPage<CallbackRow>(db, list, query, where));
   }
 
   /** @throws Problem not_found, also for a delivery outside the user's projects */

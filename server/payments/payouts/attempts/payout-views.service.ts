@@ -6,6 +6,7 @@ import { readPage, Where } from '../../../platform/common/lists/list-sql.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import { canAccessRecord, type ProjectScope } from '../../../platform/common/values/scope.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { ListedPayout, PayoutCounts, PayoutRow } from '../orders/payout.view.js';
@@ -26,13 +27,15 @@ import { RetryWaitsService } from './retry-waits.service.js';
 export class PayoutViewsService {
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
     private readonly retries: DueRetriesService,
     private readonly waits: RetryWaitsService,
   ) {}
 
   async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
-    const page = await readPage<PayoutRow>(this.db, PAYOUT_LIST, query, await this.where(query, scope));
+    const where = await this.where(query, scope);
+    const page = await this.reading.read((db) => readPage<PayoutRow>(db, PAYOUT_LIST, query, where));
     const ready = page.data.filter(({ state }) => state === 'ready');
     const waits = await this.waits.among(ready.map(({ id }) => id));
     return { ...page, data: page.data.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null })) };

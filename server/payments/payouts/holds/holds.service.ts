@@ -130,9 +130,9 @@ export class HoldsService {
         sql`UPDATE payouts p
           SET state = 'sent', state_at = ${this.clock.now()}, hold_why = NULL, hold_note = NULL, hold_by = NULL, hold_until = NULL,
            ask_by = NULL, ask_reason = NULL
-         FROM (SELECT q.id ${TO_WITHDRAW}
+         FROM (SELECT q.id, q.state ${TO_WITHDRAW}
                ORDER BY q.id LIMIT 500 FOR UPDATE OF q SKIP LOCKED) s
-         WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", old.state AS was`,
+         WHERE p.id = s.id RETURNING p.id, p.project_id AS "projectId", s.state AS was`,
       );
       for (const { id, projectId, was } of rows)
         await this.record(manager, 'payout.repeat_taken_back', { id, projectId }, { was });

@@ -72,10 +72,10 @@ export class ManualHoldsService {
       const now = this.clock.now();
       const rows = await queryRows<{ projectId: string; why: string }>(
         manager,
-        sql`UPDATE payouts SET state = 'ready', state_at = ${now}, queue_at = coalesce(queue_at, ${now}), hold_why = NULL, hold_note = NULL,
-           hold_until = NULL, hold_by = CASE hold_why WHEN 'outage' THEN ${user.email} END
-         WHERE id = ${id} AND ${RELEASABLE_SQL}
-         RETURNING project_id AS "projectId", old.hold_why AS why`,
+        sql`UPDATE payouts p SET state = 'ready', state_at = ${now}, queue_at = coalesce(p.queue_at, ${now}), hold_why = NULL,
+           hold_note = NULL, hold_until = NULL, hold_by = CASE s.hold_why WHEN 'outage' THEN ${user.email} END
+         FROM (SELECT id, hold_why FROM payouts WHERE id = ${id} AND ${RELEASABLE_SQL} FOR UPDATE) s
+         WHERE p.id = s.id RETURNING p.project_id AS "projectId", s.hold_why AS why`,
       );
       const [row] = rows;
       if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, user, manager));

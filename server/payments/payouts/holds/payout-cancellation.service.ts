@@ -33,9 +33,11 @@ export class PayoutCancellationService {
         await execute(manager, sql`SELECT 1 FROM payout_orders WHERE id = ${standing.orderId} FOR UPDATE`);
       const rows = await queryRows<Cancelled>(
         manager,
-        sql`UPDATE payouts SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL,
+        sql`UPDATE payouts p SET state = 'cancelled', state_at = ${this.clock.now()}, hold_why = NULL,
           hold_until = NULL, hold_note = ${reason}, hold_by = ${user.email}
-         WHERE id = ${id} AND state IN ('requested', 'ready', 'held', 'returned') RETURNING old.state AS was, amount`,
+         FROM (SELECT id, state FROM payouts
+               WHERE id = ${id} AND state IN ('requested', 'ready', 'held', 'returned') FOR UPDATE) s
+         WHERE p.id = s.id RETURNING s.state AS was, p.amount`,
       );
       const [row] = rows;
       if (!row) throw this.acts.problemOf(await this.acts.requireAccess(id, user, manager));

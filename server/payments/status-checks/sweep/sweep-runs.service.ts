@@ -9,6 +9,7 @@ import { type ListDefinition, readPage, Where } from '../../../platform/common/l
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { newId } from '../../../platform/common/values/ids.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import type { PollTotals } from './poll.worker.js';
 import { SweepRunQuery } from './sweep-run.query.js';
 import type { SweepRunView } from './sweep-run.view.js';
@@ -36,6 +37,7 @@ export class SweepRunsService {
 
   constructor(
     private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +50,7 @@ export class SweepRunsService {
         scope,
         projectId: query.projectId,
       });
-    return readPage<SweepRunView>(this.db, LIST, query, where);
+    return this.reading.read((db) => readPage<SweepRunView>(db, LIST, query, where));
   }
 
   /** Stores the counts since `startedAt`, or nothing when no check was sent. */

@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../../platform/common/database/query.js'
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { type ListDefinition, readPage, Where } from '../../../platform/common/lists/list-sql.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import { accountOfSql } from '../lifecycle/account-sql.js';
 import { ExchangeQuery } from './exchange.query.js';
@@ -38,7 +39,10 @@ const LIST: ListDefinition = {
 /** Reads exchanges as stored; secrets were redacted before storing. */
 @Injectable()
 export class ExchangeViewsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
+  ) {}
 
   async list(query: ExchangeQuery, scope: ProjectScope): Promise<Page<ExchangeView>> {
     const where = new Where()
@@ -53,7 +57,7 @@ export class ExchangeViewsService {
         scope,
         projectId: query.projectId,
       });
-    const page = await readPage<StoredExchange>(this.db, LIST, query, where);
+    const page = await this.reading.read((db) => readPage<StoredExchange>(db, LIST, query, where));
     return { ...page, data: page.data.map(toView) };
   }
 

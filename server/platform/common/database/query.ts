@@ -2,7 +2,7 @@ import type { ClientBase, Connection, Pool, QueryResultRow, Submittable } from '
 import type { Sql } from 'sql-template-tag';
 
 /** A TypeORM data source, entity manager or query runner. */
-interface Queryable {
+export interface Queryable {
   query<Result>(text: string, values?: unknown[]): Promise<Result>;
 }
 
@@ -25,6 +25,18 @@ export async function execute(db: Queryable, { text, values }: Sql): Promise<voi
 export async function affectedRows(db: Queryable, { text, values }: Sql): Promise<number> {
   const [, count] = await db.query<[unknown[], number]>(text, values);
   return count;
+}
+
+/** Returns what sends the statements of one connection after each other, also those that are given at once. */
+export function inTurn(connection: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query<Result>(text: string, values?: unknown[]): Promise<Result> {
+      const next = last.then(() => connection.query<Result>(text, values));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
 }
 
 /** Runs a statement that concerns the connection itself, on it. */

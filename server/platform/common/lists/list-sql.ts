@@ -1,7 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { DataSource } from 'typeorm';
 import { constantSql } from '../database/constant-sql.js';
-import { queryRow, queryRows } from '../database/query.js';
+import { type Queryable, queryRow, queryRows } from '../database/query.js';
 import type { ListQuery } from './list-query.js';
 import type { Page } from './page.view.js';
 import { invalid } from '../problems/problem.js';
@@ -96,7 +95,7 @@ export function likePattern(text: string): string {
  * @throws Problem invalid (sort)
  */
 export async function readPage<Row>(
-  db: DataSource,
+  db: Queryable,
   list: ListDefinition,
   query: ListQuery,
   where: Where,
@@ -134,7 +133,7 @@ export function orderOf(list: ListDefinition, query: Pick<ListQuery, 'sort' | 'o
 
 /** Counts first, within a bound: most filters leave few rows, and these need no estimate. */
 async function countRows(
-  db: DataSource,
+  db: Queryable,
   list: ListDefinition,
   where: Where,
 ): Promise<{ total: number; estimated?: boolean }> {
@@ -148,7 +147,7 @@ async function countRows(
 }
 
 /** Returns `limit` + 1 where there are more. The planner knows the limit, so the first rows are read without a sort. */
-async function countUpTo(db: DataSource, rows: Sql, limit: number): Promise<number> {
+async function countUpTo(db: Queryable, rows: Sql, limit: number): Promise<number> {
   const counted = await queryRow<{ n: number }>(
     db,
     sql`SELECT count(*) AS n FROM (${rows} LIMIT ${constantSql(limit + 1)}) counted`,
@@ -156,7 +155,7 @@ async function countUpTo(db: DataSource, rows: Sql, limit: number): Promise<numb
   return counted?.n ?? 0;
 }
 
-async function planRows(db: DataSource, statement: Sql): Promise<number> {
+async function planRows(db: Queryable, statement: Sql): Promise<number> {
   const row = await queryRow<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
     db,
     sql`EXPLAIN (FORMAT JSON) ${statement}`,

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { DataSource } from 'typeorm';
-import { queryRows } from '../database/query.js';
+import { type Queryable, queryRows } from '../database/query.js';
 import { isLimited, type ProjectScope } from '../values/scope.js';
 import { scopeCondition } from './scope-sql.js';
 import type { UsedPeriod } from './page.view.js';
@@ -56,7 +55,7 @@ export interface PeriodOfList extends PeriodBounds {
 }
 
 /** Returns the period in each zone of the projects listed. */
-export async function usedPeriods(db: DataSource, period: PeriodOfList): Promise<UsedPeriod[]> {
+export async function usedPeriods(db: Queryable, period: PeriodOfList): Promise<UsedPeriod[]> {
   const { field, from, to } = period;
   if (!from && !to) return [];
   const hasDays = [from, to].some((given) => given !== undefined && isDay(given));

@@ -25,22 +25,65 @@ const IDLE_MS = 5 * 60_000;
 
 /** Options of the application's connections, which work as the role `rappro_app` without ownership of any table. */
 export function applicationOptions(env: Env, onPoolError: (error: Error) => void): DataSourceOptions {
-  const servers = new DatabaseServers(env.DATABASE_URL ?? '');
+  return poolOptions({
+    servers: new DatabaseServers(env.DATABASE_URL ?? ''),
+    max: env.DATABASE_POOL,
+    connectTimeoutMS: 5_000,
+    sessions: {
+      ...(isPooled(env) ? {} : { options: sessionOptions({ waitsForDisk: !env.demo }) }),
+      onConnect: sessionPreparation({ waitsForDisk: !env.demo }),
+    },
+    onPoolError,
+  });
+}
+
+/** Options of the connections to the replica, which work as the same role and may write nothing. */
+export function replicaOptions(
+  env: Env,
+  entities: DataSourceOptions['entities'],
+  onPoolError: (error: Error) => void,
+): DataSourceOptions {
+  const options = poolOptions({
+    servers: new DatabaseServers(env.DATABASE_REPLICA_URL ?? ''),
+    max: env.DATABASE_POOL,
+    connectTimeoutMS: 1_000,
+    sessions: {
+      options: `${sessionOptions()} -c default_transaction_read_only=on`,
+      onConnect: sessionPreparation({}),
+    },
+    onPoolError,
+  });
+  return { ...options, installExtensions: false, ...(entities && { entities }) };
+}
+
+function poolOptions({
+  servers,
+  max,
+  sessions,
+  onPoolError,
+  connectTimeoutMS,
+}: {
+  servers: DatabaseServers;
+  max: number;
+  /** Gives each connection role and limits. */
+  sessions: { options?: string; onConnect: (client: ClientBase) => Promise<void> };
+  onPoolError: (error: Error) => void;
+  connectTimeoutMS: number;
+}): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
     url: servers.first,
     applicationName: 'rappro',
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS,
     poolErrorHandler: onPoolError,
     logging: false,
     namingStrategy: new SnakeNaming(),
     parseInt8: true, // Sums and counts of XOF stay far below 2^53.
     extra: {
-      max: env.DATABASE_POOL,
+      max,
       idleTimeoutMillis: IDLE_MS,
       ...connectionTo(servers),
-      ...(isPooled(env) ? {} : { options: sessionOptions({ waitsForDisk: !env.demo }) }),
-      onConnect: sessionPreparation({ waitsForDisk: !env.demo }),
+      ...sessions,
       keepAlive: true, // Detects a database that disappeared without closing the connection.
       keepAliveInitialDelayMillis: 10_000,
     },

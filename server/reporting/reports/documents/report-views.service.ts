@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Language, Reader } from '../../../platform/i18n/language.js';
 import { required } from '../../../platform/common/values/required.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import type { ProjectScope } from '../../../platform/common/values/scope.js';
 import type { ReportCell, ReportSection, ReportView } from '../model/report.view.js';
 import type { SectionColumn, Section } from '../model/document.js';
@@ -16,13 +16,13 @@ const SHOWN = 200;
 @Injectable()
 export class ReportViewsService {
   constructor(
-    private readonly db: DataSource,
+    private readonly reading: ReadingDatabase,
     private readonly builder: ReportBuilderService,
   ) {}
 
   /** @throws Problem as `ReportBuilderService.build` */
   async view(asked: ReportRequest, reader: Reader, scope: ProjectScope): Promise<ReportView> {
-    const session = await ReportSession.begin(this.db);
+    const session = await ReportSession.begin(await this.reading.connection());
     try {
       const { head, sections } = await this.builder.build(session.manager, asked, scope);
       const { asOf, unsealed: _, ...rest } = head;

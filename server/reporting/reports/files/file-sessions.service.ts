@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { runInBackground } from '../../../platform/common/background/background-work.js';
 import { endWarmThreads } from '../../../platform/common/background/warm-thread.js';
 import { Problem } from '../../../platform/common/problems/problem.js';
+import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import { ReportSession } from '../model/report-session.js';
 
 /** Maximum number of concurrent files; each holds a connection of the pool while it is read. */
@@ -15,7 +15,7 @@ export class FileSessionsService implements OnApplicationShutdown {
   private readonly logger = new Logger('Reports');
   private open = 0;
 
-  constructor(private readonly db: DataSource) {}
+  constructor(private readonly reading: ReadingDatabase) {}
 
   /** Ends the threads that wait to write the next file. */
   async onApplicationShutdown(): Promise<void> {
@@ -29,7 +29,7 @@ export class FileSessionsService implements OnApplicationShutdown {
     if (this.open >= AT_ONCE) throw new Problem(503, 'reports_busy', { headers: { 'retry-after': '5' } });
     this.open++;
     try {
-      const session = await ReportSession.begin(this.db);
+      const session = await ReportSession.begin(await this.reading.connection());
       try {
         const file = await work(session);
         file.stream.once('close', () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { to as copyTo } from 'pg-copy-streams';
 import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import sql from 'sql-template-tag';
 import { constantSql } from '../../../platform/common/database/constant-sql.js';
 import { countLines } from '../../../platform/common/table/line-cursor.js';
@@ -28,8 +28,8 @@ export class ReportSession {
 
   private constructor(private readonly runner: QueryRunner) {}
 
-  static async begin(db: DataSource): Promise<ReportSession> {
-    const runner = db.createQueryRunner();
+  /** Begins the transaction on a connection, which the end of the session gives back. */
+  static async begin(runner: QueryRunner): Promise<ReportSession> {
     const session = new ReportSession(runner);
     try {
       session.client = (await runner.connect()) as PoolClient;

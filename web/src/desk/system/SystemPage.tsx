@@ -10,6 +10,7 @@ import { useLiveInterval } from '../../kit/layout/useLiveInterval.js';
 import { BackupTable } from './BackupTable.js';
 import { Curves } from './Curves.js';
 import { LastRestore } from './LastRestore.js';
+import { ReplicaPanel } from './ReplicaPanel.js';
 import { SizeTable } from './SizeTable.js';
 import { TaskTable } from './TaskTable.js';
 
@@ -48,6 +49,7 @@ function Parts({ system }: { system: SystemView }) {
       <Box sx={areasStyle}>
         <TaskTable tasks={system.tasks} />
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2 }}>
+          {system.replica && <ReplicaPanel replica={system.replica} />}
           <BackupTable system={system} />
           <LastRestore restore={system.restore} />
           <SizeTable system={system} />
