@@ -37,12 +37,11 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
   },
   TaskLate: {
     begin: async () => {
-      on.get(TaskRunsService).expect('sweep', 10_000);
+      on.get(TaskRunsService).expect('sweep', MINUTE_MS);
       on.pass(10 * MINUTE_MS);
     },
     end: async () => {
-      on.run('sweep');
-      on.get(TaskRunsService).expect('sweep', Infinity);
+      on.keepsItsInterval('sweep');
     },
   },
   TaskFailing: {
