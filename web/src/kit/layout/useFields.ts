@@ -31,11 +31,13 @@ interface Fields<V> {
 export function useFields<V extends FieldValues>({ values: first, acting, onSubmit }: Options<V>): Fields<V> {
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  // The refusal whose first field has had the focus.
+  const focused = useRef<ActionState['error']>(undefined);
   const [requestId] = useState(newUuid);
   const defaultValues: FieldValues = first ?? {};
   const form = useForm({ defaultValues });
   const { control, formState } = form;
-  const { isValid } = formState;
+  const { isValid, errors } = formState;
   // The library forgets the types of first values.
   const values = useWatch({ control }) as V;
   // A field that is no longer shown is no longer judged, and what the server refused may be sent again.
@@ -49,9 +51,13 @@ export function useFields<V extends FieldValues>({ values: first, acting, onSubm
       const field = fieldOf(control, name);
       if (field) form.setError(field, { type: 'server', message });
     }
-    if (refused.length)
-      setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [acting.error, control, form]);
+  useEffect(() => {
+    const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field || !acting.error || focused.current === acting.error) return;
+    focused.current = acting.error;
+    field.focus();
+  }, [errors, acting.error]);
   const send = async (filled: FieldValues) => {
     if (sending.current) return;
     sending.current = true;
