@@ -128,7 +128,7 @@ describe('several days under one code', () => {
 
   it('wait for a day before them that is refused', async () => {
     const days = await shown(FIRST, SECOND);
-    await app.open({ amount: 500, occurredAt: new Date(`${FIRST}T12:00:00Z`) });
+    await app.open({ status: 'rejected', amount: 500, occurredAt: new Date(`${FIRST}T12:00:00Z`) });
     const answer = await together('sign', days);
     expect(outcomes(answer)).toEqual([`${FIRST} changed_since_shown`, `${SECOND} days_in_order`]);
     expect(await states()).toEqual(['frozen', 'frozen']);
