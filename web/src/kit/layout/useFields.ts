@@ -25,7 +25,7 @@ interface Fields<V> {
 
 /**
  * Holds the fields of a form: their values, and the refusals of the API on the fields that these name. The first refused field takes the
- * focus; a second submission waits for the answer to the first. It is no `Form` of the framework, which starts over when
+ * focus; what is being sent is not sent again. It is no `Form` of the framework, which starts over when
  * its defaults change and lets the address of the page fill in fields.
  */
 export function useFields<V extends FieldValues>({ values: first, acting, onSubmit }: Options<V>): Fields<V> {

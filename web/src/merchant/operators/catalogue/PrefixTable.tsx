@@ -95,16 +95,17 @@ const parts = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 function PrefixDialog({ country, operators, onClose }: Props) {
   const translate = useTranslate();
   const known = byOperator(country);
+  // An error of the API names a place in the list of prefixes, and no operator: it stands above the fields.
   const digits = Object.fromEntries(operators.map(({ id }) => [id, (known.get(id) ?? []).join(' ')]));
   return (
     <ActDialog
       title={translate('prefixes.edit', { code: country.id })}
       act={translate('frame.save')}
-      values={{ nationalLengths: country.nationalLengths.join(' '), prefixes: digits, reason: '' }}
+      values={{ nationalLengths: country.nationalLengths.join(' '), digits, reason: '' }}
       action={dataProvider.savePrefixes}
-      params={({ nationalLengths, prefixes, reason }) => ({
+      params={({ nationalLengths, digits, reason }) => ({
         country: country.id,
-        prefixes: Object.entries(prefixes).flatMap(([operatorId, text]) =>
+        prefixes: Object.entries(digits).flatMap(([operatorId, text]) =>
           parts(text).map((prefix) => ({ prefix, operatorId })),
         ),
         nationalLengths: parts(nationalLengths).map(Number),
@@ -116,7 +117,7 @@ function PrefixDialog({ country, operators, onClose }: Props) {
     >
       <FormText source="nationalLengths" required label="prefixes.lengthsField" help="prefixes.lengthsHelp" />
       {operators.map(({ id, name }) => (
-        <FormText key={id} source={`prefixes.${id}`} multiline label={name} help="prefixes.help" />
+        <FormText key={id} source={`digits.${id}`} multiline label={name} help="prefixes.help" />
       ))}
       <FormText source="reason" required label="catalogue.reason" />
     </ActDialog>
