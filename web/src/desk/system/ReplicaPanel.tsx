@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import type { ReplicaView } from '../../../../server/start/system/system.view.js';
@@ -9,14 +10,13 @@ export function ReplicaPanel({ replica: { state, lagMs, limitMs } }: { replica: 
   const translate = useTranslate();
   const locale = useLocale();
   const age = (ms: number) => (ms < 60_000 ? duration(ms, locale) : span(ms, locale));
+  const text = translate(`system.replicaState.${state}`, { limit: age(limitMs) });
   return (
     <Panel
       title={translate('system.replica')}
       note={lagMs === null ? undefined : translate('system.replicaLag', { lag: age(lagMs) })}
     >
-      <Typography variant="body2" color={state === 'used' ? undefined : 'error'}>
-        {translate(`system.replicaState.${state}`, { limit: age(limitMs) })}
-      </Typography>
+      {state === 'used' ? <Typography variant="body2">{text}</Typography> : <Alert severity="warning">{text}</Alert>}
     </Panel>
   );
 }
