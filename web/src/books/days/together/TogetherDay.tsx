@@ -63,7 +63,7 @@ export function TogetherDay({ of, mode, days, standing, isOpen, isNext, outcome,
         onClick={rest.onOpen}
         sx={lineStyle}
       >
-        <Icon aria-hidden sx={{ fontSize: 18, color }} />
+        <Icon aria-hidden sx={{ fontSize: 16, color }} />
         <strong>{name}</strong>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {standing === 'done'
