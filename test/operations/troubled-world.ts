@@ -36,7 +36,6 @@ const METRICS_ARE_FRESH_MS = 11_000;
 export class TroubledWorld {
   second!: TestApp;
   private aggregator: ReturnType<typeof createServer> | undefined;
-  private readonly tasks = new Set<string>();
 
   private constructor(
     readonly world: ClockHarness,
@@ -61,16 +60,8 @@ export class TroubledWorld {
     await rows.query('SET session_replication_role = replica');
     const opened = new TroubledWorld(world, ports, folder, rows);
     await opened.backedUp();
-    await opened.sendFirst();
     await opened.startSecond();
     return opened;
-  }
-
-  /** Sends a payout, because the marker file exists from the first one on. */
-  private async sendFirst(): Promise<void> {
-    await this.world.app.one();
-    await this.world.app.sendAll();
-    await this.row('UPDATE confirmation_schedule SET due_at = NULL');
   }
 
   async close(): Promise<void> {
@@ -84,13 +75,6 @@ export class TroubledWorld {
   pass(ms = METRICS_ARE_FRESH_MS): void {
     for (const clock of [this.world.app.clock, this.world.real]) clock.skip(ms);
     this.world.app.clock.elapse(ms);
-    for (const task of this.tasks) this.run(task);
-  }
-
-  /** Has a task run now, and each time that time passes. */
-  keepsItsInterval(task: string): void {
-    this.tasks.add(task);
-    this.run(task);
   }
 
   /** Returns how to cause the alarm of a rule. */

@@ -37,11 +37,12 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
   },
   TaskLate: {
     begin: async () => {
-      on.get(TaskRunsService).expect('sweep', MINUTE_MS);
+      on.get(TaskRunsService).expect('sweep', 10_000);
       on.pass(10 * MINUTE_MS);
     },
     end: async () => {
-      on.keepsItsInterval('sweep');
+      on.run('sweep');
+      on.get(TaskRunsService).expect('sweep', Infinity);
     },
   },
   TaskFailing: {
