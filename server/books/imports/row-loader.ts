@@ -1,7 +1,5 @@
-import { finished } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
-import { from } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
+import { copyInto } from '../../platform/common/database/copy-into.js';
 import { READING_COLUMNS } from './reading/read-table.js';
 
 /** Bytes that one statement loads: less than a second of a database transaction. */
@@ -41,11 +39,5 @@ export class LineGroups {
 }
 
 /** Copies lines into `import_readings` in the database transaction of the manager. They are sent when this ends. */
-export async function copyReadings(manager: EntityManager, lines: Buffer): Promise<void> {
-  const client = (await manager.queryRunner?.connect()) as PoolClient | undefined;
-  if (!client) throw new Error('COPY needs a database transaction');
-  const stream = client.query(from(`COPY import_readings (${READING_COLUMNS}) FROM STDIN`));
-  const end = finished(stream);
-  stream.end(lines);
-  await end;
-}
+export const copyReadings = (manager: EntityManager, lines: Buffer): Promise<void> =>
+  copyInto(manager, `COPY import_readings (${READING_COLUMNS}) FROM STDIN`, [lines]);
