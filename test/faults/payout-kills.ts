@@ -10,6 +10,7 @@ import { PayoutLateSuccesses } from './payout-late-successes.js';
 import { PayoutLeaps } from './payout-leaps.js';
 import { PayoutUsers } from './payout-users.js';
 import { abandonCalls, hurryChecks, PayoutProgress } from './payout-progress.js';
+import { PlantedPayouts } from './payout-planted.js';
 import { PayoutRepeats } from './payout-repeats.js';
 import { PayoutRetries, type RetriesDone } from './payout-retries.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
@@ -17,7 +18,15 @@ import { disturbSleep, letSleep } from './payout-sleepers.js';
 import { PayoutSlips } from './payout-slips.js';
 import { PER_ROUND, PayoutSnapshots } from './payout-snapshots.js';
 import { compareBooks } from './payout-verdict.js';
-import { addApprover, addPayingProject, type Credentials, requestOrders } from './payout-work.js';
+import {
+  addApprover,
+  addPayingProject,
+  type Credentials,
+  PLANTED_FOR_FILES,
+  PLANTED_FOR_LEAPS,
+  PLANTED_FOR_SLIPS,
+  requestOrders,
+} from './payout-work.js';
 import { SeededRandom } from './random.js';
 import { ServerProcess } from './server-process.js';
 
@@ -53,6 +62,8 @@ interface Actors {
   repeats: PayoutRepeats;
   leaps: PayoutLeaps;
   users: PayoutUsers;
+  /** Payouts added by plan. */
+  planted: number;
 }
 
 /**
@@ -124,20 +135,34 @@ async function attacked(
   const ports = (): [number, number] => [keepers[0]!.port, keepers[1]!.port];
   const users = new PayoutUsers(db, ports);
   const hire = () => users.approver(keepers[0]!.port);
-  const slips = new PayoutSlips(db, sandboxUrl, Math.max(4, Math.ceil(payouts / 100)), hire);
+  const plantedFrom = (from: number) => new PlantedPayouts(db, { sandboxUrl, projectId }, from);
+  const planted = {
+    slips: plantedFrom(PLANTED_FOR_SLIPS),
+    repeats: plantedFrom(PLANTED_FOR_FILES),
+    leaps: plantedFrom(PLANTED_FOR_LEAPS),
+  };
+  const mostSlips = Math.max(4, Math.ceil(payouts / 100));
+  const slips = new PayoutSlips(db, sandboxUrl, mostSlips, hire, planted.slips);
   const late = new PayoutLateSuccesses(db, sandboxUrl, seed);
-  const retries = new PayoutRetries(db, users, ports, (ids) => late.strike('retry', ids));
   const cash = new PayoutCash(db, sandboxUrl, { projectId, payouts });
   const repeats = new PayoutRepeats(db, users, {
     projectId,
     ports,
     most: Math.max(16, Math.ceil(payouts / 25)),
+    planted: planted.repeats,
     onRequested: (ids) => late.strike('file', ids),
   });
+  const retries = new PayoutRetries(
+    db,
+    users,
+    ports,
+    (ids) => late.strike('retry', ids),
+    () => repeats.approved === 0,
+  );
   const leaps = new PayoutLeaps(db, {
     clockFile: settings[CLOCK_FILE]!,
     sandboxUrl,
-    projectId,
+    planted: planted.leaps,
     most: Math.max(3, Math.ceil(payouts / 500)),
     random: new SeededRandom(seed + 9),
     hire,
@@ -164,7 +189,18 @@ async function attacked(
     await users.end();
     await Promise.all(keepers.map((keeper) => keeper.end()));
   }
-  return { slips, retries, retriesDone: await retries.done(), cash, late, repeats, leaps, users };
+  const count = Object.values(planted).reduce((sum, one) => sum + one.count, 0);
+  return {
+    slips,
+    retries,
+    retriesDone: await retries.done(),
+    cash,
+    late,
+    repeats,
+    leaps,
+    users,
+    planted: count,
+  };
 }
 
 async function putBack(
@@ -220,7 +256,7 @@ async function judged(
   const { retried, requests, forBalance, inDoubt } = retriesDone;
   const { payouts } = run;
   const books = await compareBooks(db, sandboxUrl, {
-    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded + leaps.planted,
+    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded + actors.planted,
     unrecorded: snapshots.unrecorded,
   });
   const { paidTwice, raised, lostFromSight, leftFailed, stuck, ends } = books;
@@ -229,7 +265,7 @@ async function judged(
     `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
   );
   console.log(
-    `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
+    `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused ${JSON.stringify(retries.refusals)}, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
   );
   console.log(
     `waits ended by people ${users.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp} (refused ${JSON.stringify(repeats.refusals)}), called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,

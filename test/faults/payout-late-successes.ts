@@ -7,7 +7,7 @@ import { SeededRandom } from './random.js';
 const SHARE = 0.35;
 /** Milliseconds from the failure, at most. */
 const WITHIN = 12_000;
-/** Share of the files of which none completes: the whole file of a row that was paid is refused. */
+/** Share of the files after the second of which none completes: the whole file of a row that was paid is refused. */
 const SPARED_FILES = 0.5;
 /** Age of the last status check of a payout that completes while users have it paid again. */
 const OLD = '3 minutes';
@@ -26,6 +26,7 @@ export class PayoutLateSuccesses {
   private readonly due = new Map<number, number>();
   private readonly random: SeededRandom;
   private readonly ways = new Set<string>();
+  private files = 0;
   private stopped = false;
   private work: Promise<void> = Promise.resolve();
 
@@ -43,7 +44,7 @@ export class PayoutLateSuccesses {
 
   /**
    * Completes some of the failed payments that users have just asked to be paid again, the first one in each way; the answer of their
-   * failure is old.
+   * failure is old. Spares the second file, so that one is approved.
    */
   async strike(way: 'retry' | 'file', payoutIds: readonly string[]): Promise<void> {
     const rows = await this.db.query<{ id: string; reference: string }[]>(
@@ -51,7 +52,7 @@ export class PayoutLateSuccesses {
        WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
       [payoutIds],
     );
-    if (way === 'file' && this.ways.has(way) && this.random.next() < SPARED_FILES) return;
+    if (way === 'file' && this.isSpared()) return;
     for (const { id, reference } of rows) {
       if (this.ways.has(way) && this.random.next() >= SHARE) continue;
       const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(
@@ -63,6 +64,11 @@ export class PayoutLateSuccesses {
       this.struck++;
       await this.complete(failed.id);
     }
+  }
+
+  private isSpared(): boolean {
+    this.files++;
+    return this.ways.has('file') && (this.files === 2 || this.random.next() < SPARED_FILES);
   }
 
   /** Lets time pass since the status checks of a payment, which nothing else may change. */

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { HOUR_MS } from '../../server/platform/common/time/durations.js';
-import { newId } from '../../server/platform/common/values/ids.js';
-import { approveOrder } from '../support/approved-orders.fixture.js';
 import type { Answer } from '../support/session-client.js';
 import { leapClocks } from './drill-clock.js';
-import { type Approver, codeOf } from './payout-users.js';
+import { type Approver, codeOf, countRefusal } from './payout-users.js';
 import { aggregatorsPayouts, askAggregator } from './payout-truth.js';
-import { addApprover, phoneOf, PLANTED_FROM } from './payout-work.js';
+import type { PlantedPayouts } from './payout-planted.js';
 import type { SeededRandom } from './random.js';
 
 /** Two days: more than the waiting period of a possibly paid payout. */
@@ -15,7 +13,7 @@ const AHEAD = 49 * HOUR_MS;
 /** Milliseconds until the servers have looked at their clocks, and those that a leap lasts at most. */
 const SEEN_AFTER = 1_500;
 const LASTS = 6_000;
-/** Looks, 300 ms apart, for the end of a call or of a payout in the queue. */
+/** Looks, 300 ms apart, for a payout in the queue. */
 const LOOKS = 200;
 /** Attempts at one act while servers are killed, and payments planted at most for one leap. */
 const TRIES = 5;
@@ -35,9 +33,7 @@ interface Planted {
  */
 export class PayoutLeaps {
   leaps = 0;
-  /** Payouts added. */
-  planted = 0;
-  /** Of these, payments that the aggregator completed, and that users proposed as not created. */
+  /** Planted payments that the aggregator completed, and that users proposed as not created. */
   proposed = 0;
   /** Of these, decided during a leap. */
   decided = 0;
@@ -51,7 +47,7 @@ export class PayoutLeaps {
     private readonly place: {
       clockFile: string;
       sandboxUrl: string;
-      projectId: string;
+      planted: PlantedPayouts;
       most: number;
       random: SeededRandom;
       hire: () => Promise<Approver>;
@@ -90,46 +86,14 @@ export class PayoutLeaps {
 
   /** Has a payment made whose answer gets lost, and proposes it as not created. A killed server may not have called at all. */
   private async plant(): Promise<Planted | undefined> {
+    const { planted } = this.place;
     for (let tries = 0; tries < TRIES && !this.stopped; tries++) {
-      const phone = phoneOf(PLANTED_FROM + this.planted);
-      const payoutId = await this.add(phone);
-      const reference = await this.lostCall(payoutId);
-      if (!reference || !(await this.isCompleted(reference))) continue;
-      const proposalId = await this.propose(payoutId);
-      if (proposalId) return { proposalId, payoutId, phone };
-    }
-    return undefined;
-  }
-
-  private async add(phone: string): Promise<string> {
-    const { sandboxUrl, projectId } = this.place;
-    const at = new Date();
-    const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    const user = (role: string) => addApprover(this.db, `planted-${role}-${this.planted}@example.com`, key);
-    const [requester, approver] = [await user('requester'), await user('approver')];
-    await askAggregator(sandboxUrl, 'fault', { fault: 'reply_lost', phone, times: 1 });
-    await askAggregator(sandboxUrl, 'top-up', { project: 'Boutique', operatorId: 11, amount: 10_000 });
-    const payout = {
-      ...{ id: newId(at), channel: 'mobile_money', phone, amount: 150, staysInWallet: null },
-      operatorId: '11',
-    };
-    const [id = ''] = await approveOrder(this.db, { projectId, requester, approver, at, payouts: [payout] });
-    this.planted++;
-    return id;
-  }
-
-  /** Waits for the end of the call. @returns the reference of one that the product knows nothing about */
-  private async lostCall(payoutId: string): Promise<string | undefined> {
-    for (let looks = 0; looks < LOOKS && !this.stopped; looks++) {
-      const [row] = await this.db.query<{ reference: string; status: string; accepted: boolean }[]>(
-        `SELECT t.reference, t.status, EXISTS (SELECT FROM exchanges e WHERE e.transaction_id = t.id AND e.outcome = 'accepted') AS accepted
-         FROM payouts p JOIN transactions t ON t.id = p.attempt_id WHERE p.id = $1 AND t.status <> 'created'`,
-        [payoutId],
-      );
-      if (row) {
-        return row.status === 'unknown' && !row.accepted ? row.reference : undefined;
-      }
-      await sleep(300);
+      const payout = await planted.add('reply_lost');
+      const call = await planted.called(payout);
+      const isLost = call?.status === 'unknown' && !call.isAccepted;
+      if (!isLost || !(await this.isCompleted(call.reference))) continue;
+      const proposalId = await this.propose(payout.id);
+      if (proposalId) return { proposalId, payoutId: payout.id, phone: payout.phone };
     }
     return undefined;
   }
@@ -196,8 +160,7 @@ export class PayoutLeaps {
         .send('POST', path, { body: { ...body, code } })
         .catch(() => undefined);
       if (answer?.status === 200) return answer;
-      const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
-      this.refusals[why] = (this.refusals[why] ?? 0) + 1;
+      countRefusal(this.refusals, answer);
       if (answer && answer.status < 500 && answer.status !== 401) return answer;
       user = undefined;
       await sleep(200);

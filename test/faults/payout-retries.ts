@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { SessionClient } from '../support/session-client.js';
+import type { Answer, SessionClient } from '../support/session-client.js';
 import { abandonCalls } from './payout-progress.js';
-import { codeOf, type PayoutUsers } from './payout-users.js';
+import { codeOf, countRefusal, type PayoutUsers } from './payout-users.js';
 
 /** Payouts of one request. */
 const TOGETHER = 40;
@@ -30,7 +30,11 @@ export class PayoutRetries {
   refused = 0;
   /** The same, stored all the same. */
   takenInDoubt = 0;
+  /** Answers to the other requests that were not stored, by their codes. */
+  readonly refusals: Record<string, number> = {};
   private requesters: SessionClient[] = [];
+  /** Payouts of the next request: one after a refusal, because one that must not be retried refuses all. */
+  private together = TOGETHER;
 
   constructor(
     private readonly db: DataSource,
@@ -38,6 +42,8 @@ export class PayoutRetries {
     private readonly ports: () => [number, number],
     /** Called with the payouts of a request before it is approved. */
     private readonly onRequested: (payoutIds: readonly string[]) => Promise<void>,
+    /** Returns true while payments that failed without a code are left to the users who upload them again. */
+    private readonly leavesFailures: () => boolean,
   ) {}
 
   /** Requests, or decides what is requested; nothing where no payout may be retried now. */
@@ -48,11 +54,13 @@ export class PayoutRetries {
     if (!ids.length) return;
     await this.requestOneInDoubt(ids);
     const requestId = randomUUID();
-    await Promise.all([
+    const answers = await Promise.all([
       this.request(0, { requestId, payoutIds: ids }),
       this.request(0, { requestId, payoutIds: ids }),
       this.request(1, { requestId: randomUUID(), payoutIds: ids.slice(0, 3).reverse() }),
     ]);
+    for (const answer of answers) countRefusal(this.refusals, answer);
+    this.together = answers.some((answer) => answer?.status === 200) ? TOGETHER : 1;
   }
 
   /** Waits until no failed payout may be retried and no request is open. */
@@ -93,12 +101,14 @@ export class PayoutRetries {
          SELECT p.id, concat(coalesce(t.account_id, p.operator_id), ' ', t.sub_code) AS kind
          FROM payouts p JOIN transactions t ON t.id = p.attempt_id
          WHERE p.state = 'sent' AND p.attempts < 3 AND p.retry_request IS NULL AND t.status IN ('rejected', 'notcompleted')
-           AND ((t.sub_code IS NULL AND t.status = 'notcompleted') OR (t.sub_code_list, t.sub_code) IN
+           AND ((t.sub_code IS NULL AND t.status = 'notcompleted' AND NOT $1) OR (t.sub_code_list, t.sub_code) IN
              (('createWithdrawal', '04'), ('createStraightWithdrawal', '08')))
            AND payout_doubted_at(p.id) IS NULL AND p.paid_attempt_id IS NULL AND NOT EXISTS (
              SELECT FROM payout_predecessors d JOIN payouts q ON q.id = d.payout_id
              WHERE d.predecessor_id = p.id AND q.state <> 'rejected'))
-       SELECT id FROM failed WHERE kind = (SELECT kind FROM failed ORDER BY random() LIMIT 1) LIMIT ${TOGETHER}`,
+       SELECT id FROM failed WHERE kind = (SELECT kind FROM failed ORDER BY random() LIMIT 1)
+       ORDER BY random() LIMIT ${this.together}`,
+      [this.leavesFailures()],
     );
     return rows.map(({ id }) => id);
   }
@@ -110,26 +120,26 @@ export class PayoutRetries {
        ORDER BY random() LIMIT 1`,
     );
     if (!row) return;
-    const status = await this.request(1, {
+    const answer = await this.request(1, {
       requestId: randomUUID(),
       payoutIds: [...ids.slice(0, 2), row.id],
     });
-    if (status === 409) this.refused++;
-    if (status === 200) this.takenInDoubt++;
+    if (answer?.status === 409) this.refused++;
+    if (answer?.status === 200) this.takenInDoubt++;
   }
 
-  /** @returns the status of the answer; undefined where the server was killed */
+  /** @returns undefined where the server was killed */
   private async request(
     place: 0 | 1,
     body: { requestId: string; payoutIds: readonly string[] },
-  ): Promise<number | undefined> {
+  ): Promise<Answer | undefined> {
     const browser = (this.requesters[place] ??= (await this.users.approver(this.ports()[place])).browser);
     const answer = await browser
       .send('POST', '/api/payout-retries', { body: { ...body, reason: REASON } })
       .catch(() => undefined);
     // The server has another port when it was started again.
     if (!answer || answer.status === 401) this.requesters = [];
-    return answer?.status;
+    return answer;
   }
 
   private async payoutsOf(proposalId: string): Promise<string[]> {

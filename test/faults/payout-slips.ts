@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { type Approver, codeOf } from './payout-users.js';
-import { phoneOf, PLANTED_FROM } from './payout-work.js';
+import type { PlantedPayouts } from './payout-planted.js';
+import { phoneOf, PLANTED_FOR_LEAPS } from './payout-work.js';
 
 interface Doubtful {
   id: string;
@@ -42,13 +43,14 @@ export class PayoutSlips {
     private readonly sandboxUrl: string,
     private readonly most: number,
     private readonly hire: () => Promise<Approver>,
+    private readonly planted: PlantedPayouts,
   ) {}
 
   begin(): void {
     this.work = this.slip();
   }
 
-  /** Waits until every slip was played, or one about each payout that is possibly paid. */
+  /** Waits until every slip was played, or one about each payout that is possibly paid, and one by two users. */
   async done(): Promise<void> {
     this.isLast = true;
     await this.work;
@@ -61,13 +63,14 @@ export class PayoutSlips {
 
   private async slip(): Promise<void> {
     const seen = new Set<string>();
-    while (!this.stopped && seen.size < this.most) {
+    while (!this.stopped && (seen.size < this.most || !this.attached)) {
       const payout = await this.next([...seen]);
       if (payout) {
         seen.add(payout.id);
-        await this.mistake(payout, seen.size % 2 === 1); // a small run has few that are possibly paid
-      } else if (this.isLast) return;
-      else await sleep(200);
+        await this.mistake(payout, !this.attached || seen.size % 2 === 1);
+      } else if (!this.isLast) await sleep(200);
+      else if (this.attached) return;
+      else await this.planted.called(await this.planted.add('reply_lost'));
     }
   }
 
@@ -76,7 +79,7 @@ export class PayoutSlips {
       `SELECT t.id, a.payout_id AS "payoutId", t.channel, t.amount, t.phone, t.occurred_at AS at
        FROM transactions t JOIN payout_attempts a ON a.transaction_id = t.id
        WHERE t.status = 'unknown' AND t.token IS NULL AND t.id <> ALL($1::uuid[]) AND t.phone < $2 ORDER BY t.id LIMIT 1`,
-      [seen, phoneOf(PLANTED_FROM)],
+      [seen, phoneOf(PLANTED_FOR_LEAPS)],
     );
     return row;
   }

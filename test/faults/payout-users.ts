@@ -152,3 +152,10 @@ export function codeOf({ totpKey }: Approver, aheadMs = 0): string {
   const epoch = Math.floor((Date.now() + aheadMs) / 1000 / STEP_SECONDS) * STEP_SECONDS;
   return generateSync({ secret: totpKey, epoch });
 }
+
+/** Counts an answer that did not succeed by its code; undefined where the server was killed. */
+export function countRefusal(refusals: Record<string, number>, answer: Answer | undefined): void {
+  if (answer?.status === 200) return;
+  const why = answer ? (answer.body.code ?? String(answer.status)) : 'no answer';
+  refusals[why] = (refusals[why] ?? 0) + 1;
+}

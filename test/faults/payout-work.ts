@@ -13,7 +13,9 @@ const PER_ORDER = 100;
 export const PASSWORD = 'un mil au vent léger';
 
 /** First of the numbers that are paid by plan, for `phoneOf`; those of the run are smaller. */
-export const PLANTED_FROM = 900_000;
+export const PLANTED_FOR_FILES = 700_000;
+export const PLANTED_FOR_SLIPS = 800_000;
+export const PLANTED_FOR_LEAPS = 900_000;
 
 /** Returns a number of ORANGE BURKINA for each payout. */
 export const phoneOf = (n: number): string => `22654${String(n).padStart(6, '0')}`;
