@@ -1,43 +1,43 @@
-import { finished } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
-import { from } from 'pg-copy-streams';
 import type { EntityManager } from 'typeorm';
+import { copyInto } from '../../platform/common/database/copy-into.js';
 import { READING_COLUMNS } from './reading/read-table.js';
 
 /** Bytes that one statement loads: less than a second of a database transaction. */
 const AT_ONCE = 4 * 1024 * 1024;
+/** For the lines that fill a group. */
+const ROOM = AT_ONCE + 1024 * 1024;
 
 /**
  * Collects lines and has them loaded by whole groups: a database transaction that is open while a file is read would keep days from
- * being locked.
+ * being locked. All groups stand in the same memory, one after the other.
  */
 export class LineGroups {
-  private waiting: Uint8Array[] = [];
+  private room = Buffer.allocUnsafeSlow(0);
   private size = 0;
 
-  constructor(private readonly load: (lines: readonly Uint8Array[]) => Promise<void>) {}
+  constructor(private readonly load: (lines: Buffer) => Promise<void>) {}
 
+  /** Takes a copy of the lines. */
   async add(lines: Uint8Array): Promise<void> {
-    this.waiting.push(lines);
+    if (this.size + lines.length > this.room.length) this.grow(this.size + lines.length);
+    this.room.set(lines, this.size);
     this.size += lines.length;
     if (this.size >= AT_ONCE) await this.flush();
   }
 
   async flush(): Promise<void> {
-    const lines = this.waiting;
-    this.waiting = [];
+    const lines = this.room.subarray(0, this.size);
     this.size = 0;
     if (lines.length > 0) await this.load(lines);
   }
+
+  private grow(size: number): void {
+    const larger = Buffer.allocUnsafeSlow(Math.max(size, ROOM));
+    larger.set(this.room.subarray(0, this.size));
+    this.room = larger;
+  }
 }
 
-/** Copies lines into `import_readings` in the database transaction of the manager. */
-export async function copyReadings(manager: EntityManager, lines: readonly Uint8Array[]): Promise<void> {
-  const client = (await manager.queryRunner?.connect()) as PoolClient | undefined;
-  if (!client) throw new Error('COPY needs a database transaction');
-  const stream = client.query(from(`COPY import_readings (${READING_COLUMNS}) FROM STDIN`));
-  const end = finished(stream);
-  for (const group of lines) stream.write(group);
-  stream.end();
-  await end;
-}
+/** Copies lines into `import_readings` in the database transaction of the manager. They are sent when this ends. */
+export const copyReadings = (manager: EntityManager, lines: Buffer): Promise<void> =>
+  copyInto(manager, `COPY import_readings (${READING_COLUMNS}) FROM STDIN`, [lines]);

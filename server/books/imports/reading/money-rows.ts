@@ -11,7 +11,7 @@ const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
 
 /** Numbers of all lines of a file, under each reading that may apply; NaN where a cell is empty or unreadable. */
 export class MoneyRows {
-  readonly rows = new Numbers('int32');
+  readonly rows = new Numbers();
   readonly money: Readonly<Record<MoneyField, Readings<DecimalSign>>> = {
     amount: new Readings(SIGNS),
     credit: new Readings(SIGNS),
@@ -21,20 +21,20 @@ export class MoneyRows {
     balance: new Readings(SIGNS),
   };
   /** Direction of the word: 1 in, -1 out, 0 without a word, NaN for an unknown one. */
-  readonly words = new Numbers('int8');
+  readonly words = new Numbers();
   /** 1 for a completed line, 0 for one that moves nothing. */
-  readonly moves = new Numbers('int8');
-  readonly accounts = new Numbers('int32');
+  readonly moves = new Numbers();
+  readonly accounts = new Numbers();
   /** Days since 1970. */
-  readonly days = new Readings<DateOrder>(DATE_ORDERS, 'int32');
+  readonly days = new Readings<DateOrder>(DATE_ORDERS);
   /** 1 for a real date of a workbook, whose day and month a spreadsheet may have exchanged; filled for workbooks only. */
-  readonly realDates = new Numbers('int8');
+  readonly realDates = new Numbers();
   /** Microseconds since midnight. */
   readonly clocks = new Numbers();
   /** Offsets from UTC in minutes; NaN where a date states none. */
-  readonly offsets = new Numbers('int16');
+  readonly offsets = new Numbers();
   /** 1 for a line without any identifier. */
-  readonly bare = new Numbers('int8');
+  readonly bare = new Numbers();
   /** True when a column states which lines were executed. */
   hasStatus = false;
   /** Amounts with a plus, which tells that a missing minus is no omission. */

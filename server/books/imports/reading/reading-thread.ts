@@ -50,7 +50,7 @@ export const choiceOf = ({
   ...{ headerRow, sheets, hiddenRows, encoding, separator },
 });
 
-/** Lines of a reading as texts for COPY, and the rows that have been read up to them. */
+/** Lines of a reading as texts for COPY, which are there until they are taken, and the rows that have been read up to them. */
 export type CopyLines = (lines: Uint8Array, rows: number) => Promise<void>;
 
 /** One file in a worker thread of its own, which ends with the work on it. */

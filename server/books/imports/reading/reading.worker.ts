@@ -1,4 +1,4 @@
-import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { lowerThreadPriority } from '../../../platform/common/background/thread-priority.js';
 import { TableFault } from '../../../platform/common/table/table-fault.js';
 import { required } from '../../../platform/common/values/required.js';
@@ -27,8 +27,7 @@ const utf8 = new TextEncoder();
 let table: OpenedTable | undefined;
 let taken: () => void = () => undefined;
 
-const send = (message: ReadingMessage, transfer: readonly Transferable[] = []): void =>
-  port.postMessage(message, transfer);
+const send = (message: ReadingMessage): void => port.postMessage(message);
 
 lowerThreadPriority();
 port.on('message', (message: ReadingTask | 'taken') => {
@@ -80,6 +79,16 @@ function sample(opened: OpenedTable): string[][] {
   return rows;
 }
 
+/** Memory that the parent reads too: a group is taken before the next one is written. */
+let room = new Uint8Array(new SharedArrayBuffer(GROUP * 2));
+
+function encoded(text: string): Uint8Array {
+  const { read: fits, written } = utf8.encodeInto(text, room);
+  if (fits === text.length) return room.subarray(0, written);
+  room = new Uint8Array(new SharedArrayBuffer(text.length * 3));
+  return encoded(text);
+}
+
 async function read(
   opened: OpenedTable,
   { importId, mapping, context }: Extract<ReadingTask, { kind: 'read' }>,
@@ -89,11 +98,11 @@ async function read(
   let length = 0;
   let rows = 0;
   const flush = async (): Promise<void> => {
-    const group = utf8.encode(texts.join(''));
+    const group = encoded(texts.join(''));
     texts = [];
     length = 0;
     const done = new Promise<void>((resolve) => (taken = resolve));
-    send({ copy: group, rows }, [group.buffer]);
+    send({ copy: group, rows });
     await done;
   };
   for (const found of reading.lines()) {
