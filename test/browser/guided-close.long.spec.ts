@@ -4,9 +4,7 @@ import type { SourceView } from '../../server/books/imports/source.view.js';
 import { ImportsHarness } from '../support/imports.harness.js';
 import { ClosingDay, DAY, OPENING, OPERATOR, STATEMENT } from './closing-day.js';
 import { CountedActs } from './counted-acts.js';
-import { quietDays, signAndLockTogether } from './days-together.js';
 import { scenario } from './scenario.js';
-import { TwoDays } from './two-days.js';
 import type { Visitor } from './visit.js';
 
 /** The orders of the day as the shop exports them, with one amount 500 too low. */
@@ -205,66 +203,4 @@ describe('the close of a day by the suggestions of its page', () => {
     await acts.press(dialog.getByRole('button', { name, exact: true }));
     await expect(dialog).not.toBeVisible();
   }
-});
-
-describe('two days with five events by the suggestions of their pages', () => {
-  let days: TwoDays;
-
-  beforeAll(async () => {
-    days = await TwoDays.open();
-    await days.prepare();
-  });
-
-  afterAll(async () => {
-    process.stdout.write(`Acts of two days by keyboard\n${days.acts.lines().join('\n')}\n`);
-    await days.end();
-  });
-
-  scenario('two people close them, and one approver is away', (part) => {
-    part('the files of the first day come together, and the missing one is decided about', () =>
-      days.visit('finance', async (visitor) => {
-        await days.goToDay(visitor, days.story.first);
-        await days.bringFiles(visitor, [days.orders(), days.statementOfFirst()], ['Portail Orange']);
-        expect(days.acts.of('files')).toBeLessThanOrEqual(6);
-        await days.matchAndCheck(visitor);
-        await days.openLargest(visitor);
-        await days.proposeToken(visitor);
-      }),
-    );
-
-    part('the approver who goes away hands over, and the other approves', async () => {
-      await days.visit('admin', (visitor) => days.handOver(visitor));
-      await days.approveNewest('admin2');
-      expect(days.acts.of('decision, approved')).toBeLessThanOrEqual(3);
-      await days.settleLost();
-    });
-
-    part('the first day is signed and locked', () => days.signAndLock(days.story.first));
-
-    part('the reversal is followed from the blockers of the second day', async () => {
-      await days.takeBack();
-      await days.visit('finance', async (visitor) => {
-        await days.goToDay(visitor, days.story.second);
-        const missing = ['Commandes de la boutique', 'Portail Orange'];
-        await days.bringFiles(visitor, [days.statementOfSecond()], missing);
-        await days.matchAndCheck(visitor);
-        await days.openLargest(visitor);
-        await days.proposeCorrection(visitor);
-      });
-      await days.approveNewest('finance2');
-      await days.story.check();
-    });
-
-    part('its breaks end by one decision, and the second day is locked', async () => {
-      await days.visit('finance', (visitor) => days.proposeEnd(visitor));
-      await days.approveNewest('finance2');
-      await days.signAndLock(days.story.second);
-      expect(days.acts.of('signature and lock')).toBeLessThanOrEqual(16);
-    });
-
-    part('two quiet days are signed with one code, and locked with one', async () => {
-      await signAndLockTogether(days, await quietDays(days));
-      expect(days.acts.of('two days under one code')).toBeLessThanOrEqual(10);
-    });
-  });
 });

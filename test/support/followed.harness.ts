@@ -32,8 +32,7 @@ export class FollowedHarness {
   readonly lost: LostCallsHarness;
   private names = 0;
   private files!: ImportsHarness;
-  /** Source of the statements of the account. */
-  sourceId = '';
+  private sourceId = '';
   project!: PayoutsProject;
   /** Business days `YYYY-MM-DD`: of each merchant its own, because codes of one time are used once. */
   first = '';
@@ -44,8 +43,8 @@ export class FollowedHarness {
     this.lost = LostCallsHarness.at(app);
   }
 
-  static async open(env: Record<string, string> = {}): Promise<FollowedHarness> {
-    return new FollowedHarness(await PayoutsHarness.open(env));
+  static async open(): Promise<FollowedHarness> {
+    return new FollowedHarness(await PayoutsHarness.open());
   }
 
   close(): Promise<void> {
@@ -184,14 +183,6 @@ export class FollowedHarness {
       }),
     );
     return String(answer.body['id']);
-  }
-
-  /** Returns the id of the request that was made last and is not decided. */
-  async newestProposal(): Promise<string> {
-    const [row] = await this.app.db.query<{ id: string }[]>(
-      'SELECT id FROM proposals WHERE verdict IS NULL ORDER BY proposed_at DESC, id DESC LIMIT 1',
-    );
-    return row?.id ?? '';
   }
 
   async openBreaks(): Promise<string[]> {

@@ -80,7 +80,11 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
       wide="table"
       title={translate(`dayTogether.title.${mode}`, { project: projectName })}
       text={translate(`dayTogether.text.${mode}`)}
-      act={translate(`dayTogether.act.${mode}`, { smart_count: chosen.length })}
+      act={
+        chosen.length === 0
+          ? translate(`day.act.${mode}`)
+          : translate(`dayTogether.act.${mode}`, { smart_count: chosen.length })
+      }
       acting={acting}
       incomplete={chosen.length === 0 ? translate('dayTogether.none') : !isFactorCode(code)}
       onSubmit={submit}
