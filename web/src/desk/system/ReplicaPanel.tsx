@@ -16,7 +16,11 @@ export function ReplicaPanel({ replica: { state, lagMs, limitMs } }: { replica: 
       title={translate('system.replica')}
       note={lagMs === null ? undefined : translate('system.replicaLag', { lag: age(lagMs) })}
     >
-      {state === 'used' ? <Typography variant="body2">{text}</Typography> : <Alert severity="warning">{text}</Alert>}
+      {state === 'used' ? (
+        <Typography variant="body2">{text}</Typography>
+      ) : (
+        <Alert severity="warning">{text}</Alert>
+      )}
     </Panel>
   );
 }
