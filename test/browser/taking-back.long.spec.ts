@@ -193,6 +193,8 @@ describe('corrections by finance in a browser', () => {
 
   async function bringOrders(visitor: Visitor): Promise<void> {
     await visitor.goTo('/imports/new');
+    // The fields move down once the projects are known; a menu closes when the mouse is released elsewhere.
+    await expect(visitor.page.getByRole('combobox', { name: /^Project/ })).toBeVisible();
     await choose(visitor.page, 'Source', 'Commandes');
     await drop(visitor, ORDERS);
     await visitor.page.getByLabel(/Exclude the invalid row/).check();
