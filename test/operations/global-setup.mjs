@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that the drills run, with their Debian packages. A missing one fails the run. */
-const PROGRAMS = { haproxy: 'haproxy', pgbouncer: 'pgbouncer', minisign: 'minisign', tar: 'tar' };
+const PROGRAMS = {
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  minisign: 'minisign',
+  prometheus: 'prometheus',
+  promtool: 'prometheus',
+  tar: 'tar',
+};
 
 export default function setUp() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/sbin'];

@@ -28,9 +28,9 @@ export class ClockHarness {
     readonly real: MovableClock,
   ) {}
 
-  static async open(): Promise<ClockHarness> {
+  static async open(env: Record<string, string> = {}): Promise<ClockHarness> {
     const real = new MovableClock();
-    return new ClockHarness(await SendingHarness.open({ aggregatorClock: real }), real);
+    return new ClockHarness(await SendingHarness.open({ aggregatorClock: real, env }), real);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../support/until.js';
+import { type Cluster, DrillFolders, startCluster } from './drill-cluster.js';
+import { checkInstalled, installedRules, Prometheus } from './prometheus.js';
+import { mountSmall, TroubledWorld } from './troubled-world.js';
+
+const RULES = installedRules();
+const folders = new DrillFolders();
+let cluster: Cluster;
+let disk: { unmount(): void };
+let troubled: TroubledWorld;
+let prometheus: Prometheus;
+let seen = 0;
+
+beforeAll(async () => {
+  cluster = await startCluster({ durable: false });
+  process.env['TEST_CLUSTER_URL'] = cluster.url;
+  const folder = folders.folder('disk');
+  disk = mountSmall(folder);
+  troubled = await TroubledWorld.open(folder);
+  prometheus = await Prometheus.start(folders.folder('prometheus'), troubled.ports);
+});
+
+afterAll(async () => {
+  await prometheus.stop();
+  await troubled.close();
+  disk.unmount();
+  await cluster.stop();
+  folders.remove();
+  process.stdout.write(
+    `alarms: ${seen} of ${RULES.length} of rules.yml were caused, fired alone and ended\n`,
+  );
+});
+
+const fires = async (names: readonly string[]): Promise<boolean> =>
+  JSON.stringify(await prometheus.firing()) === JSON.stringify([...names].sort());
+
+describe('the rules of Prometheus', () => {
+  it('are valid as they are installed', () => {
+    expect(checkInstalled()).toMatch(new RegExp(`SUCCESS: ${RULES.length} rules found`));
+  });
+
+  it('are all evaluated, and none fires while nothing is wrong', async () => {
+    await until('every rule was evaluated', async () =>
+      (await prometheus.evaluated()).every(({ health }) => health !== 'unknown'),
+    );
+    const rules = await prometheus.evaluated();
+    expect(rules.map(({ name }) => name)).toEqual(RULES.map(({ alert }) => alert));
+    expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
+    expect(await prometheus.firing()).toEqual([]);
+  });
+
+  it.each(RULES)('raise $alert by its cause alone, and end it', async (rule) => {
+    const trouble = troubled.troubleOf(rule);
+    if (!trouble) throw new Error(`No cause is known for ${rule.alert}: add it to troubles.ts.`);
+    const { goOn, also = [] } = trouble;
+    await trouble.begin();
+    troubled.pass();
+    try {
+      await until(`${rule.alert} fires alone`, async () => {
+        await goOn?.();
+        return fires([rule.alert, ...also]);
+      });
+    } finally {
+      await trouble.end();
+    }
+    troubled.pass();
+    await until(`${rule.alert} ends`, () => fires([]));
+    seen += 1;
+  });
+});
