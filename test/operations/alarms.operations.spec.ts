@@ -40,8 +40,8 @@ async function firing(what: string, names: readonly string[], goOn?: () => Promi
     await goOn?.();
     fires = (await prometheus.firing()).join(', ');
     return fires === wanted;
-  }).catch((error: Error) => {
-    throw new Error(`${error.message}; fires: ${fires}`);
+  }).catch((cause: unknown) => {
+    throw new Error(`${what} in vain; these fire: ${fires}`, { cause });
   });
 }
 

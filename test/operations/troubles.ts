@@ -71,13 +71,17 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
       await pause(500); // Each call lets fifteen seconds pass.
     },
     end: async () => undefined,
+    also: ['AggregatorUnanswered'], // Its answers are empty.
   },
   CallbacksNotRead: {
     begin: async () => {
-      await on.callback();
+      await on.rows.query(
+        `INSERT INTO callback_unread (delivery_id, lease, leased_until) VALUES ($1, $1, now() + interval '1 hour')`,
+        [on.id()],
+      );
       on.pass(2 * MINUTE_MS);
     },
-    end: () => on.get(CallbackProcessorService).processStored(),
+    end: () => on.row('DELETE FROM callback_unread'),
   },
   CallbacksRefused: {
     begin: async () => undefined,
