@@ -32,8 +32,18 @@ afterAll(async () => {
   );
 });
 
-const fires = async (names: readonly string[]): Promise<boolean> =>
-  JSON.stringify(await prometheus.firing()) === JSON.stringify([...names].sort());
+/** Waits until these alarms fire and no other. @throws Error that names those that fire */
+async function firing(what: string, names: readonly string[], goOn?: () => Promise<unknown>): Promise<void> {
+  let fires = '';
+  const wanted = [...names].sort().join(', ');
+  await until(what, async () => {
+    await goOn?.();
+    fires = (await prometheus.firing()).join(', ');
+    return fires === wanted;
+  }).catch((cause: unknown) => {
+    throw new Error(`${what} in vain; these fire: ${fires}`, { cause });
+  });
+}
 
 describe('the rules of Prometheus', () => {
   it('are valid as they are installed', () => {
@@ -45,7 +55,7 @@ describe('the rules of Prometheus', () => {
       (await prometheus.evaluated()).every(({ health }) => health !== 'unknown'),
     );
     const rules = await prometheus.evaluated();
-    expect(rules.map(({ name }) => name)).toEqual(RULES.map(({ alert }) => alert));
+    expect(rules.map(({ name }) => name).sort()).toEqual(RULES.map(({ alert }) => alert).sort());
     expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
     expect(await prometheus.firing()).toEqual([]);
   });
@@ -57,15 +67,12 @@ describe('the rules of Prometheus', () => {
     await trouble.begin();
     troubled.pass();
     try {
-      await until(`${rule.alert} fires alone`, async () => {
-        await goOn?.();
-        return fires([rule.alert, ...also]);
-      });
+      await firing(`${rule.alert} fires alone`, [rule.alert, ...also], goOn);
     } finally {
       await trouble.end();
     }
     troubled.pass();
-    await until(`${rule.alert} ends`, () => fires([]));
+    await firing(`${rule.alert} ends`, []);
     seen += 1;
   });
 });

@@ -36,6 +36,7 @@ const METRICS_ARE_FRESH_MS = 11_000;
 export class TroubledWorld {
   second!: TestApp;
   private aggregator: ReturnType<typeof createServer> | undefined;
+  private readonly tasks = new Set<string>();
 
   private constructor(
     readonly world: ClockHarness,
@@ -60,8 +61,16 @@ export class TroubledWorld {
     await rows.query('SET session_replication_role = replica');
     const opened = new TroubledWorld(world, ports, folder, rows);
     await opened.backedUp();
+    await opened.sendFirst();
     await opened.startSecond();
     return opened;
+  }
+
+  /** Sends a payout, because the marker file exists from the first one on. */
+  private async sendFirst(): Promise<void> {
+    await this.world.app.one();
+    await this.world.app.sendAll();
+    await this.row('UPDATE confirmation_schedule SET due_at = NULL');
   }
 
   async close(): Promise<void> {
@@ -75,6 +84,13 @@ export class TroubledWorld {
   pass(ms = METRICS_ARE_FRESH_MS): void {
     for (const clock of [this.world.app.clock, this.world.real]) clock.skip(ms);
     this.world.app.clock.elapse(ms);
+    for (const task of this.tasks) this.run(task);
+  }
+
+  /** Has a task run now, and each time that time passes. */
+  keepsItsInterval(task: string): void {
+    this.tasks.add(task);
+    this.run(task);
   }
 
   /** Returns how to cause the alarm of a rule. */
@@ -99,13 +115,18 @@ export class TroubledWorld {
     return { begin: () => sync(true), end: () => sync(false) };
   }
 
-  async startSecond(): Promise<void> {
+  async startSecond(env: Record<string, string> = {}): Promise<void> {
     const { databaseUrl, clock } = this.world.first;
     this.second = await startApp({
       ...{ databaseUrl, clock },
-      env: { METRICS_PORT: String(this.ports[1]), PAYOUT_MARKER_FILE: this.marker },
+      env: { METRICS_PORT: String(this.ports[1]), PAYOUT_MARKER_FILE: this.marker, ...env },
     });
     this.second.app.useLogger(false);
+  }
+
+  async restartSecond(env?: Record<string, string>): Promise<void> {
+    await this.second.close();
+    await this.startSecond(env);
   }
 
   get marker(): string {
@@ -149,18 +170,21 @@ export class TroubledWorld {
   everyConnection(): Trouble {
     const held: QueryRunner[] = [];
     let waiting: Promise<unknown>;
+    const { db } = this.world.first;
+    const ask = async () => {
+      while (held.length) await db.query('SELECT 1').catch(() => undefined); // It does not wait for ever.
+    };
     return {
       begin: async () => {
-        const { db } = this.world.first;
         for (let n = 0; n < 10; n++) {
           const runner = db.createQueryRunner();
           await runner.connect();
           held.push(runner);
         }
-        waiting = db.query('SELECT 1');
+        waiting = ask();
       },
       end: async () => {
-        for (const runner of held) await runner.release();
+        for (const runner of held.splice(0)) await runner.release();
         await waiting;
       },
     };

@@ -7,7 +7,7 @@ import type { Trouble, TroubledWorld } from './troubled-world.js';
 
 const MINUTE_MS = 60_000;
 /** An address where nothing listens. */
-const NOWHERE = 'http://127.0.0.1:9';
+const NOWHERE = '127.0.0.1:9';
 
 /** Causes of the alarms that are not about an alert of the product. */
 export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
@@ -35,14 +35,17 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
       ),
     end: () => on.rows.query(`UPDATE clock_doubts SET ended_at = now(), ended_by = 'corrected'`),
   },
+  ReplicaNotUsed: {
+    begin: () => on.restartSecond({ DATABASE_REPLICA_URL: `postgres://${NOWHERE}/rappro` }),
+    end: () => on.restartSecond(),
+  },
   TaskLate: {
     begin: async () => {
-      on.get(TaskRunsService).expect('sweep', 10_000);
+      on.get(TaskRunsService).expect('sweep', MINUTE_MS);
       on.pass(10 * MINUTE_MS);
     },
     end: async () => {
-      on.run('sweep');
-      on.get(TaskRunsService).expect('sweep', Infinity);
+      on.keepsItsInterval('sweep');
     },
   },
   TaskFailing: {
@@ -62,7 +65,7 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
   },
   AggregatorUnanswered: {
     begin: async () => undefined,
-    goOn: () => on.call(NOWHERE),
+    goOn: () => on.call(`http://${NOWHERE}`),
     end: async () => undefined,
   },
   AggregatorSlow: {
@@ -72,13 +75,17 @@ export const troublesOf = (on: TroubledWorld): Record<string, Trouble> => ({
       await pause(500); // Each call lets fifteen seconds pass.
     },
     end: async () => undefined,
+    also: ['AggregatorUnanswered'], // Its answers are empty.
   },
   CallbacksNotRead: {
     begin: async () => {
-      await on.callback();
+      await on.rows.query(
+        `INSERT INTO callback_unread (delivery_id, lease, leased_until) VALUES ($1, $1, now() + interval '1 hour')`,
+        [on.id()],
+      );
       on.pass(2 * MINUTE_MS);
     },
-    end: () => on.get(CallbackProcessorService).processStored(),
+    end: () => on.row('DELETE FROM callback_unread'),
   },
   CallbacksRefused: {
     begin: async () => undefined,
