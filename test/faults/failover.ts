@@ -80,7 +80,7 @@ async function flooded(run: FailoverRun, place: Installation): Promise<CallbackF
   const perKill = Math.floor((run.callbacks * BURSTS) / Math.max(1, run.kills));
   for (let kill = 1; kill <= run.kills; kill++) {
     await queueEmpty(place);
-    await approvePayouts({ payouts: run.payouts, parts: run.kills, part: kill, random }, place);
+    await approve(run, place, { kill, random });
     if (run.asynchronous) {
       await sleep(500); // what was approved has arrived
       place.standby.fallBehind();
@@ -108,12 +108,13 @@ async function cutWitness({ witnessLink }: Installation, ms: number): Promise<vo
   await witnessLink.mend();
 }
 
-/** Approves one of equal parts of the payouts, of which the first is 1. */
-export async function approvePayouts(
-  { payouts, parts, part, random }: { payouts: number; parts: number; part: number; random: SeededRandom },
-  { db, projectId, users }: Pick<Installation, 'db' | 'projectId' | 'users'>,
+/** Approves the share of this loss. */
+async function approve(
+  { payouts, kills }: FailoverRun,
+  { db, projectId, users }: Installation,
+  { kill, random }: { kill: number; random: SeededRandom },
 ): Promise<void> {
-  const [from, until] = [part - 1, part].map((n) => Math.floor((payouts * n) / parts)) as [number, number];
+  const [from, until] = [kill - 1, kill].map((n) => Math.floor((payouts * n) / kills)) as [number, number];
   const at = new Date();
   const rows = Array.from({ length: until - from }, (_, n) => ({
     id: newId(at),
@@ -127,7 +128,7 @@ export async function approvePayouts(
 }
 
 /** Waits until no payout waits and each call has an end. @throws Error when that takes too long */
-export async function queueEmpty({ db }: Pick<Installation, 'db'>): Promise<void> {
+async function queueEmpty({ db }: Installation): Promise<void> {
   const since = performance.now();
   for (;;) {
     await abandonCalls(db).catch(() => undefined);

@@ -3,7 +3,6 @@ import { attackWithKills } from './callback-kills.js';
 import { attackWithMutations } from './callback-mutations.js';
 import { attackWithSlowSenders } from './callback-slow.js';
 import { attackMachines } from './failover.js';
-import { attackWithOutages } from './outages.js';
 import { attackConnections } from './payout-cuts.js';
 import { attackPayouts } from './payout-kills.js';
 import { SABOTAGES } from './payout-saboteurs.js';
@@ -14,7 +13,6 @@ import { SABOTAGES } from './payout-saboteurs.js';
  * at most 200 times, where not given). `--payouts-cut N` sends N payouts while every connection to the database is cut ten times a second.
  * `--failover` loses the machine of the database K times under N callbacks and payouts, with a synchronous standby, HAProxy, PgBouncer, two
  * servers and a witness (`--asynchronous`: sabotage, the standby lags).
- * `--outages` has the database hang, its answers lost, its disk full and the clock of one server wrong for `--seconds` each (root only).
  * `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
  */
 const { values } = parseArgs({
@@ -27,8 +25,6 @@ const { values } = parseArgs({
     slow: { type: 'string' },
     seed: { type: 'string', default: '1' },
     failover: { type: 'boolean', default: false },
-    outages: { type: 'boolean', default: false },
-    seconds: { type: 'string', default: '60' },
     asynchronous: { type: 'boolean', default: false },
     'reply-before-commit': { type: 'boolean', default: false },
     ...Object.fromEntries(SABOTAGES.map((name) => [name, { type: 'boolean', default: false } as const])),
@@ -46,13 +42,6 @@ function attack(): Promise<boolean> {
       kills: values.kills === undefined ? 20 : countOf('kills'),
       seed: countOf('seed'),
       asynchronous: values.asynchronous,
-    });
-  if (values.outages)
-    return attackWithOutages({
-      callbacks: countOf('callbacks'),
-      payouts: values.payouts === undefined ? 200 : countOf('payouts'),
-      seed: countOf('seed'),
-      seconds: countOf('seconds'),
     });
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));
   if (values['payouts-cut'] !== undefined) return attackConnections(countOf('payouts-cut'));
@@ -73,7 +62,7 @@ function attack(): Promise<boolean> {
 }
 
 function countOf(
-  name: 'callbacks' | 'payouts' | 'payouts-cut' | 'kills' | 'mutations' | 'slow' | 'seconds' | 'seed',
+  name: 'callbacks' | 'payouts' | 'payouts-cut' | 'kills' | 'mutations' | 'slow' | 'seed',
 ): number {
   const text = values[name] ?? '';
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number`);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
+import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
@@ -29,10 +30,20 @@ interface Props {
   onNote: (note: string) => void;
 }
 
+type Decisions = ComponentProps<typeof DecisionList>['decisions'];
+
 /** Shows what a code binds of a day: its proof and the four lines; for a lock also what is to review. */
 export function TogetherContent({ day, name, mode, days, standing, isNext, ...rest }: Props) {
   const translate = useTranslate();
-  const mayInclude = standing === 'shown' || standing === 'changed' || standing === 'refused';
+  const { projectId } = day;
+  const { data: decisions } = useRead(
+    dataProvider.getDayDecisions,
+    { projectId, day: day.day },
+    { enabled: mode === 'lock' },
+  );
+  // What a code binds is on screen before the day can be included.
+  const isShown = mode === 'sign' || decisions !== undefined;
+  const mayInclude = isShown && (standing === 'shown' || standing === 'changed' || standing === 'refused');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridAutoRows: 'max-content', minWidth: 0 }}>
       {standing === 'blocked' && (
@@ -42,7 +53,7 @@ export function TogetherContent({ day, name, mode, days, standing, isNext, ...re
           ))}
         </Box>
       )}
-      {mode === 'lock' && <Review day={day} />}
+      {mode === 'lock' && decisions && <Review day={day} decisions={decisions} />}
       <SignedSummary day={day} />
       <Box>
         <strong>{translate('daySigned.accepts')}</strong>
@@ -86,16 +97,14 @@ export function TogetherContent({ day, name, mode, days, standing, isNext, ...re
 }
 
 /** Shows what a reviewer looks at: decisions with their reasons, what has changed since the signature, and the note of the preparer. */
-function Review({ day }: { day: DayView }) {
+function Review({ day, decisions }: { day: DayView; decisions: Decisions }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const { projectId } = day;
-  const { data: decisions } = useRead(dataProvider.getDayDecisions, { projectId, day: day.day });
   return (
     <>
       <Box>
-        <strong>{translate('dayReview.taken', { smart_count: decisions?.length ?? 0 })}</strong>
-        {decisions && <DecisionList decisions={decisions} />}
+        <strong>{translate('dayReview.taken', { smart_count: decisions.length })}</strong>
+        <DecisionList decisions={decisions} />
       </Box>
       <ChangeList changes={day.changes ?? []} />
       {day.note && (
