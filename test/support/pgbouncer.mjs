@@ -46,6 +46,7 @@ pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 10
+query_wait_timeout = 15
 ${settings.join('\n')}
 `,
   );

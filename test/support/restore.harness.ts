@@ -78,6 +78,10 @@ export class RestoreHarness {
   /** Copies the database as it is now; the server is started again. */
   async backUp(): Promise<void> {
     await this.running.close();
+    // A pooler keeps the connections of a server that has ended.
+    await this.admin(
+      `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${this.name}'`,
+    );
     await this.admin(`CREATE DATABASE ${this.backup} TEMPLATE ${this.name}`);
     await this.start();
   }

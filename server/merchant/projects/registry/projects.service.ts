@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AggregatorAccount } from '../../../aggregator/contract/outcomes.js';
 import { Clock } from '../../../platform/common/time/clock.js';
 import { FreshValue } from '../../../platform/common/time/fresh-value.js';
+import { inTime } from '../../../platform/common/time/in-time.js';
 import { notFound, Problem } from '../../../platform/common/problems/problem.js';
 import { Env } from '../../../platform/config/env.js';
 import { CallbackKeysService, type ReplacedKey } from './callback-keys.service.js';
@@ -14,6 +15,8 @@ import { secretContext, Vault } from '../../../platform/config/vault.js';
 
 /** In ms: upper bound on the use of a project after another process changed it. */
 const FRESH_FOR_MS = 1_000;
+/** Callbacks wait for this reading: a database that hangs, or a pooler without one, must not hold their answer back. */
+const READ_WITHIN_MS = 10_000;
 
 interface Snapshot {
   byId: Map<string, ProjectRef>;
@@ -92,10 +95,12 @@ export class ProjectsService {
   }
 
   private fresh(): Promise<Snapshot> {
-    return this.snapshot.get(async () => {
-      const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toProjectRef);
-      return snapshotOf(refs, await this.callbackKeys.replaced());
-    });
+    return this.snapshot.get(() => inTime(this.read(), READ_WITHIN_MS, 'The projects are not read in time'));
+  }
+
+  private async read(): Promise<Snapshot> {
+    const refs = (await this.db.manager.find(ProjectEntity, { order: { name: 'ASC' } })).map(toProjectRef);
+    return snapshotOf(refs, await this.callbackKeys.replaced());
   }
 
   private async openAccount(ref: ProjectRef): Promise<AggregatorAccount> {

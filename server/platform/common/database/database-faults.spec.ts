@@ -41,6 +41,15 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(new QueryRunnerProviderAlreadyReleasedError())).toBe(true);
   });
 
+  it('recognises what PgBouncer says when it ends a connection, and no fault of a message', () => {
+    const said = { code: '08P01', message: 'server conn crashed?' };
+    for (const severity of ['FATAL', 'ERROR']) {
+      const fault = Object.assign(new Error(said.message), { ...said, severity });
+      expect(isDatabaseAway(fault)).toBe(severity === 'FATAL');
+      expect(isDatabaseAway(new QueryFailedError('SELECT 1', [], fault))).toBe(severity === 'FATAL');
+    }
+  });
+
   it.each(['08P01', '23505', '23514', '42P01', '40P01', '57014', '22021'])('does not recognise %s', (code) =>
     expect(isDatabaseAway(failed(code))).toBe(false),
   );

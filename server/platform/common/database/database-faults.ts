@@ -38,19 +38,21 @@ export function errorCodeOf(error: unknown): string {
 
 /**
  * True when the connection is lost, or Postgres is starting, stopping, out of connections or read-only: SQLSTATE
- * classes 08 (except 08P01, a bug of ours), 53 and 57P, and 25006. The statement can be retried; a COMMIT may have
- * succeeded.
+ * classes 08, 53 and 57P, and 25006. The statement can be retried; a COMMIT may have succeeded. 08P01 is a bug of ours,
+ * unless it ended the connection: so PgBouncer says everything, also that it reaches no server.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCodeOf(error);
   return (
-    (/^(08|53|57P)/.test(code) && code !== SQLSTATE.protocolViolation) ||
+    (/^(08|53|57P)/.test(code) && (code !== SQLSTATE.protocolViolation || hasEndedConnection(error))) ||
     code === SQLSTATE.readOnlyTransaction ||
     UNREACHABLE.has(code) ||
     CONNECTION_ENDED_BETWEEN.has(textOf(error, 'name')) ||
     CONNECTION_GONE.test(textOf(error, 'message'))
   );
 }
+
+const hasEndedConnection = (error: unknown): boolean => textOf(error, 'severity') === 'FATAL';
 
 /** True after a deadlock or serialization failure (class 40). */
 export function isConflict(error: unknown): boolean {
@@ -103,7 +105,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** Reads the field without `instanceof`, because errors of the driver may come from another realm. */
-function textOf(error: unknown, field: 'code' | 'name' | 'message'): string {
+function textOf(error: unknown, field: 'code' | 'name' | 'message' | 'severity'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
   return typeof value === 'string' ? value : '';
 }

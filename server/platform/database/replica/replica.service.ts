@@ -5,6 +5,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { runInBackground } from '../../common/background/background-work.js';
 import { isDatabaseAway } from '../../common/database/database-faults.js';
 import { Clock } from '../../common/time/clock.js';
+import { inTime } from '../../common/time/in-time.js';
 import { Env } from '../../config/env.js';
 import { replicaOptions } from '../schema/data-source.js';
 import {
@@ -141,12 +142,12 @@ export class ReplicaService implements OnApplicationBootstrap, OnApplicationShut
   private async ask(source: DataSource): ReturnType<typeof positionOfReplica> {
     if (!source.isInitialized) {
       this.opening ??= source.initialize().finally(() => (this.opening = undefined));
-      await inTime(this.opening);
+      await answered(this.opening);
     }
     const runner = source.createQueryRunner();
     const client = (await runner.connect()) as PoolClient;
     try {
-      return await inTime(positionOfReplica(runner));
+      return await answered(positionOfReplica(runner));
     } catch (error) {
       end(client);
       throw error;
@@ -179,17 +180,7 @@ function end(client: PoolClient): void {
 }
 
 /** @throws Error when it takes longer */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const late = sleep(ANSWER_WITHIN_MS, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw Object.assign(new Error('The replica does not answer'), { code: 'ETIMEDOUT' });
-  });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    timer.abort();
-  }
-}
+const answered = <T>(work: Promise<T>): Promise<T> =>
+  inTime(work, ANSWER_WITHIN_MS, 'The replica does not answer');
 
 const textOfFault = (error: unknown): string => (error instanceof Error ? error.message : String(error));
