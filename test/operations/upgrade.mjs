@@ -31,10 +31,25 @@ const FLOWS = [
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30 });
 
-/** Returns the last tag of a version, or the commit before this branch where there is none. */
+/**
+ * Returns the last tag of a version; where tags did not travel, the commit that the CHANGELOG names for its last version; else the commit
+ * before this branch.
+ */
 function previous() {
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-creatordate').toString().trim();
-  return tags.split('\n')[0] || git('rev-parse', 'HEAD^').toString().trim();
+  const named = /^Commit `([0-9a-f]{40})`\.$/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1];
+  return tags.split('\n')[0] || (named && isBefore(named) && named) || git('rev-parse', 'HEAD^').toString().trim();
+}
+
+function isBefore(commit) {
+  const { status } = spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD^'], { cwd: ROOT });
+  return status === 0;
+}
+
+/** Returns the installed packages that a lock names. */
+function packages(root) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return JSON.stringify({ ...lock.packages, '': undefined });
 }
 
 const { values, positionals } = parseArgs({
@@ -47,8 +62,7 @@ const run = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'i
 let code = 1;
 try {
   spawnSync('tar', ['-x', '-C', folder], { input: git('archive', values.from) });
-  const lock = (root) => readFileSync(join(root, 'package-lock.json'), 'utf8');
-  if (lock(ROOT) === lock(folder)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  if (packages(ROOT) === packages(folder)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   else if (run('npm', ['ci', '--no-audit', '--no-fund']))
     throw new Error('The packages of the earlier commit could not be installed.');
   writeFileSync(
