@@ -159,9 +159,5 @@ async function startPooler(url: string, directory: string): Promise<Pooler> {
     ): Promise<Pooler>;
   };
   const logins = { [APPLICATION_LOGIN]: APPLICATION_PASSWORD };
-  return startPgBouncer(url, directory, logins, [
-    'default_pool_size = 40',
-    'server_login_retry = 1',
-    'server_connect_timeout = 3',
-  ]);
+  return startPgBouncer(url, directory, logins, ['default_pool_size = 40']);
 }

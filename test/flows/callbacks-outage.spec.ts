@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { asJson, payinContent } from '../faults/bodies.js';
 import { openDatabase } from '../faults/durable-cluster.js';
 import { CallbacksHarness, type CallbacksProject } from '../support/callbacks.harness.js';
+import { until } from '../support/until.js';
 
 let app: CallbacksHarness;
 let project: CallbacksProject;
@@ -70,7 +71,13 @@ describe('callbacks while the database is in trouble', () => {
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await away.json()).toMatchObject({ code: 'unavailable' });
     await neighbour.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
-    const back = await post(1_000_001);
+    let back = await post(1_000_001);
+    // A pooler tries its database again after a second; the aggregator repeats a callback until then.
+    if (process.env['TEST_POOLER'])
+      await until(
+        'the callback is taken',
+        async () => back.status === 200 || (back = await post(1_000_001)).status === 200,
+      );
     expect(back.status).toBe(200);
     expect((await stored()).has(back.body)).toBe(true);
     await app.read();

@@ -47,6 +47,8 @@ max_client_conn = 1000
 default_pool_size = 20
 server_idle_timeout = 10
 query_wait_timeout = 15
+server_login_retry = 1
+server_connect_timeout = 3
 ${settings.join('\n')}
 `,
   );
