@@ -38,7 +38,9 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 
 function previous() {
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-creatordate').toString().trim();
   const named = /^Commit `([0-9a-f]{40})`\.$/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1];
-  return tags.split('\n')[0] || (named && isBefore(named) && named) || git('rev-parse', 'HEAD^').toString().trim();
+  return (
+    tags.split('\n')[0] || (named && isBefore(named) && named) || git('rev-parse', 'HEAD^').toString().trim()
+  );
 }
 
 function isBefore(commit) {
@@ -62,7 +64,8 @@ const run = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'i
 let code = 1;
 try {
   spawnSync('tar', ['-x', '-C', folder], { input: git('archive', values.from) });
-  if (packages(ROOT) === packages(folder)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  if (packages(ROOT) === packages(folder))
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   else if (run('npm', ['ci', '--no-audit', '--no-fund']))
     throw new Error('The packages of the earlier commit could not be installed.');
   writeFileSync(
