@@ -36,7 +36,7 @@ interface Case {
 
 const PROJECT = `t.project_id = '${LISTED_PROJECT}'`;
 
-const CASES: readonly Case[] = [
+export const LIST_CASES: readonly Case[] = [
   { name: 'no filter', query: {}, where: 'true' },
   { name: 'project', query: { projectId: LISTED_PROJECT }, where: PROJECT },
   { name: 'status', query: { status: ['notcompleted'] }, where: `t.status = ANY('{notcompleted}')` },
@@ -106,7 +106,7 @@ export async function listsBench(): Promise<boolean> {
       RESOLVED_BREAKS,
     );
     let met = true;
-    for (const one of CASES) met = (await compare(db, service, one)) && met;
+    for (const one of LIST_CASES) met = (await compare(db, service, one)) && met;
     console.log(
       `lists on ${ROWS.toLocaleString('en')} rows: ${met ? 'every' : 'not every'} p95 at most ${WANTED} times plain SQL`,
     );
@@ -147,7 +147,7 @@ async function compare(db: DataSource, service: TransactionsService, one: Case):
 }
 
 /** Runs the hand-written statement: the page and its exact count. */
-async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
+export async function plainPage(db: DataSource, where: string, page: number): Promise<void> {
   await Promise.all([
     db.query(`SELECT ${TRANSACTION_ROW_COLUMNS.text} FROM transactions t ${TRANSACTION_ROW_JOINS.text} WHERE ${where}
       ORDER BY t.occurred_at DESC, t.id DESC LIMIT 25 OFFSET ${(page - 1) * 25}`),

@@ -63,11 +63,26 @@ const PROVIDED_FOR: Readonly<Record<string, readonly string[]>> = {
   'server/start/due-times.service.ts': ANY, // DueTimes
 };
 
+/** Function of the server that issues a statement. */
+export interface Issuer {
+  /** From the root. */
+  file: string;
+  /** Name of the function or method; '' where it has none. */
+  name: string;
+}
+
 const seen = new Map<string, { traces: number; names: StatementNames; files: Set<string> }>();
 /** Texts that TypeORM was asked for. */
 const asked = new Set<string>();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let lines: string[] = [];
+let hear: ((text: string, issuer: Issuer) => void) | undefined;
+
+/** Hands the statements of the server that follow to a listener as well, each as the database receives it. @returns how to end that */
+export function listenToStatements(listener: (text: string, issuer: Issuer) => void): () => void {
+  hear = listener;
+  return () => (hear = undefined);
+}
 
 /**
  * Notes each statement that the driver sends, with the file of the server that has issued it: where TypeORM is asked for a statement, the
@@ -110,11 +125,14 @@ export function noteStatement(noted: StatementNames & { file: string; room?: str
 
 function record(text: string): void {
   let known = seen.get(text);
-  if (known && known.traces >= TRACES) return;
+  if (known && known.traces >= TRACES && !hear) return;
   if (!known) seen.set(text, (known = { traces: 0, names: namesOf(text), files: new Set() }));
   known.traces++;
-  const file = issuer();
-  if (!file || known.files.has(file)) return;
+  const issued = issuer();
+  if (!issued) return;
+  hear?.(text, issued);
+  const { file } = issued;
+  if (known.files.has(file)) return;
   known.files.add(file);
   const { reads, writes, calls } = known.names;
   const own = (names: readonly string[]): string[] => names.filter((name) => !isProvided(file, name));
@@ -127,27 +145,30 @@ function isProvided(file: string, table: string): boolean {
 }
 
 /**
- * Returns the nearest file of the server; undefined for statements of the tests, and for those that the pool sends when another caller
+ * Returns the nearest function of the server; undefined for statements of the tests, and for those that the pool sends when another caller
  * gives a connection back.
  */
-function issuer(): string | undefined {
+function issuer(): Issuer | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.stackTraceLimit = FRAMES;
-  Error.prepareStackTrace = (_, frames) => frames.map((frame) => frame.getFileName() ?? '');
+  Error.prepareStackTrace = (_, frames) =>
+    frames.map((frame) => ({ file: frame.getFileName() ?? '', name: frame.getFunctionName() ?? '' }));
   const { stack }: { stack?: unknown } = new Error();
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
-  const files = Array.isArray(stack) ? stack.map(String) : [];
-  const pool = files.findIndex((file) => file.includes('/node_modules/pg-pool/'));
-  const own = files
-    .slice(0, pool < 0 ? files.length : pool)
-    .map((file) => (file.startsWith('file:') ? fileURLToPath(file) : file))
+  const frames = Array.isArray(stack) ? (stack as Issuer[]) : [];
+  const pool = frames.findIndex(({ file }) => file.includes('/node_modules/pg-pool/'));
+  const own = frames
+    .slice(0, pool < 0 ? frames.length : pool)
+    .map(({ file, name }) => ({ name, file: file.startsWith('file:') ? fileURLToPath(file) : file }))
     .filter(
-      (file) =>
+      ({ file }) =>
         file.startsWith(root) && !file.includes('/node_modules/') && !file.endsWith('/statement-record.ts'),
     )
-    .map((file) => file.slice(root.length))
-    .find((file) => !PASS_ON.some((place) => file.startsWith(place)));
-  return own?.startsWith('server/') ? own : undefined;
+    .map(({ file, name }) => ({ name, file: file.slice(root.length) }))
+    .filter(({ file }) => !PASS_ON.some((place) => file.startsWith(place)));
+  const [nearest] = own;
+  if (!nearest?.file.startsWith('server/')) return undefined;
+  return { ...nearest, name: own.find(({ file, name }) => file === nearest.file && name)?.name ?? '' };
 }
 
 /** Reads the text of what the driver is given: a string, a query with its values, or a COPY. */
