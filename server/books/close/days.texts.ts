@@ -775,8 +775,8 @@ export const days = {
       fr: '%{smart_count} écart reporté |||| %{smart_count} écarts reportés',
     },
     openBreaks: {
-      en: '%{smart_count} open break with an owner |||| %{smart_count} open breaks with an owner',
-      fr: '%{smart_count} écart ouvert avec un responsable |||| %{smart_count} écarts ouverts avec un responsable',
+      en: '%{smart_count} open break |||| %{smart_count} open breaks',
+      fr: '%{smart_count} écart ouvert |||| %{smart_count} écarts ouverts',
     },
   },
   dayReview: {
