@@ -758,6 +758,10 @@ export const days = {
       en: '%{smart_count} possibly paid |||| %{smart_count} possibly paid',
       fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
     },
+    paidByStatement: {
+      en: '%{smart_count} payout of unknown outcome, paid according to the statement: in transit |||| %{smart_count} payouts of unknown outcome, paid according to the statement: in transit',
+      fr: '%{smart_count} décaissement d’issue inconnue, payé selon le relevé : en transit |||| %{smart_count} décaissements d’issue inconnue, payés selon le relevé : en transit',
+    },
     accountWithout: { en: '%{name}: no statement', fr: '%{name} : sans relevé' },
     sourceWithout: { en: '%{name}: no file', fr: '%{name} : sans fichier' },
     decidedBy: { en: 'decided by %{by}: “%{reason}”', fr: 'décidé par %{by} : « %{reason} »' },

@@ -265,6 +265,21 @@ export const dashboard = {
         fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
       },
     },
+    paid_by_statement: {
+      title: {
+        en: 'Attach the token of %{smart_count} payout on the statement |||| Attach the tokens of %{smart_count} payouts on the statement',
+        fr: 'Rattacher le jeton de %{smart_count} décaissement présent sur le relevé |||| Rattacher les jetons de %{smart_count} décaissements présents sur le relevé',
+      },
+      rest: {
+        en: 'the response was lost and the operator shows the payment; do not pay again |||| the responses were lost and the operator shows the payments; do not pay again',
+        fr: 'réponse perdue, paiement constaté par l’opérateur ; ne pas payer de nouveau |||| réponses perdues, paiements constatés par l’opérateur ; ne pas payer de nouveau',
+      },
+      act: { en: 'Open', fr: 'Ouvrir' },
+      short: {
+        en: '%{smart_count} on the statement without a token |||| %{smart_count} on the statement without a token',
+        fr: '%{smart_count} sur le relevé sans jeton |||| %{smart_count} sur le relevé sans jeton',
+      },
+    },
     breaks_mine: {
       title: {
         en: 'Handle %{smart_count} break assigned to you |||| Handle %{smart_count} breaks assigned to you',
