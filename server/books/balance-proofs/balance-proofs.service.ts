@@ -125,7 +125,10 @@ export class BalanceProofsService {
   }
 
   /** Counts the payouts without an outcome whose debit a statement proves up to the cut-off: they are in transit. */
-  async paidByStatement(manager: EntityManager, window: DayWindow): Promise<{ count: number; amount: number }> {
+  async paidByStatement(
+    manager: EntityManager,
+    window: DayWindow,
+  ): Promise<{ count: number; amount: number }> {
     const row = await queryRow<{ count: number; amount: number }>(manager, paidByStatementSql(window));
     return row ?? { count: 0, amount: 0 };
   }

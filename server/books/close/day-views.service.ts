@@ -90,7 +90,10 @@ export class DayViewsService {
   }
 
   /** Returns the window as known at the seal of a locked day, otherwise now; with `asOf` as known at that time. */
-  private windowOf({ projectId, day, ...row }: BusinessDayRecord, instant: Date | undefined): Promise<DayWindow> {
+  private windowOf(
+    { projectId, day, ...row }: BusinessDayRecord,
+    instant: Date | undefined,
+  ): Promise<DayWindow> {
     const asOf = instant ?? (row.state === 'locked' ? row.asOf : null);
     return this.windows.of(this.db.manager, { projectId, day, ...(asOf ? { asOf } : {}) });
   }

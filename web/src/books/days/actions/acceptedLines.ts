@@ -24,7 +24,10 @@ export interface AcceptedLine {
 /** Returns the four lines that a signature and a lock accept, always in this order; a line without parts says so. */
 export function acceptedLines(day: AcceptedDay): AcceptedLine[] {
   return [
-    { name: 'pending', parts: [...pendingParts(day), ...possiblyPaidParts(day), ...paidByStatementParts(day)] },
+    {
+      name: 'pending',
+      parts: [...pendingParts(day), ...possiblyPaidParts(day), ...paidByStatementParts(day)],
+    },
     { name: 'files', parts: fileParts(day) },
     { name: 'adjusted', parts: adjustedParts(day) },
     { name: 'carried', parts: carriedParts(day) },

@@ -18,7 +18,9 @@ export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
   return (
     actions && (
       // Beside the text it keeps its width; below it, on a phone, its parts wrap.
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: { md: 0 }, minWidth: 0 }}>{actions}</Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: { md: 0 }, minWidth: 0 }}>
+        {actions}
+      </Box>
     )
   );
 }

@@ -64,7 +64,8 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
           {translate('settle.title')}
         </Typography>
         <Typography variant="body2">
-          {translate(paid ? 'settle.text_paid' : `settle.text_${call.kind}`)} {!canResolve && translate('settle.others')}
+          {translate(paid ? 'settle.text_paid' : `settle.text_${call.kind}`)}{' '}
+          {!canResolve && translate('settle.others')}
         </Typography>
       </Box>
       {paid && (
