@@ -44,7 +44,7 @@ const evidence = ({ attempt }: SentPayout): Promise<unknown> =>
   story.get(`/api/transactions/${attempt}/balance-evidence`);
 
 describe('a payout whose answer was lost', () => {
-  it('is possibly paid until a statement shows it, and lacks its status alone from then on', async () => {
+  it('is possibly paid until a statement shows it, and lacks only its status from then on', async () => {
     const { finance } = story.app.users;
     const proven = await story.lostPayout(75_000);
     const other = await story.lostPayout(30_000);

@@ -267,8 +267,8 @@ export const dashboard = {
     },
     paid_by_statement: {
       title: {
-        en: 'Attach the token of %{smart_count} payout on the statement |||| Attach the tokens of %{smart_count} payouts on the statement',
-        fr: 'Rattacher le jeton de %{smart_count} décaissement présent sur le relevé |||| Rattacher les jetons de %{smart_count} décaissements présents sur le relevé',
+        en: 'Establish the status of %{smart_count} payout on the statement |||| Establish the status of %{smart_count} payouts on the statement',
+        fr: 'Établir le statut de %{smart_count} décaissement présent sur le relevé |||| Établir le statut de %{smart_count} décaissements présents sur le relevé',
       },
       rest: {
         en: 'the response was lost and the operator shows the payment; do not pay again |||| the responses were lost and the operator shows the payments; do not pay again',
@@ -276,8 +276,8 @@ export const dashboard = {
       },
       act: { en: 'Open', fr: 'Ouvrir' },
       short: {
-        en: '%{smart_count} on the statement without a token |||| %{smart_count} on the statement without a token',
-        fr: '%{smart_count} sur le relevé sans jeton |||| %{smart_count} sur le relevé sans jeton',
+        en: '%{smart_count} on the statement without a status |||| %{smart_count} on the statement without a status',
+        fr: '%{smart_count} sur le relevé sans statut |||| %{smart_count} sur le relevé sans statut',
       },
     },
     breaks_mine: {

@@ -138,7 +138,7 @@ export class MoneyTasksSource extends TaskSource {
     });
   }
 
-  /** Payouts whose answer was lost and that a statement shows as paid: their status lacks the token. */
+  /** Payouts whose answer was lost and that a statement shows as paid: only their status is missing. */
   private async paidByStatement({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
     const query = { ...LOST_PAYOUTS, onStatement: true, projectId };
     const counted = transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS);
