@@ -156,6 +156,12 @@ const lostPayoutsSql = (window: DayWindow) => sql`${withoutOutcomeSql(window)},
 
 const LOST_ACROSS = sql`UNION ALL SELECT 'theirs', e.*, l.line_id, l.line_at, 1 FROM lost_priced e JOIN lost l ON l.fact_id = e.fact_id`;
 
+/** Counts the payouts without an outcome that are in transit because a line shows their debit; amounts in XOF. */
+export const paidByStatementSql = (window: DayWindow) => sql`
+  WITH ${lostPayoutsSql(window)}
+  SELECT count(*)::int AS count, coalesce(sum(amount), 0)::bigint AS amount FROM (
+    SELECT DISTINCT transaction_id, amount FROM lost WHERE account_id IS NOT NULL AND ${window.lostInTransit}) shown`;
+
 /** Sums the payouts without an outcome; a matched statement line is one. */
 export const possiblyPaidSql = (window: DayWindow) => sql`
   WITH ${withoutOutcomeSql(window)}

@@ -23,6 +23,7 @@ import {
   inTransitSql,
   openedByHandSql,
   operatorNamesSql,
+  paidByStatementSql,
   possiblyPaidSql,
   sealBeforeSql,
   statedByLinesSql,
@@ -121,6 +122,15 @@ export class BalanceProofsService {
       );
     }
     return { proof, unassigned: unassignedOf(rows), booked: rows };
+  }
+
+  /** Counts the payouts without an outcome whose debit a statement proves up to the cut-off: they are in transit. */
+  async paidByStatement(
+    manager: EntityManager,
+    window: DayWindow,
+  ): Promise<{ count: number; amount: number }> {
+    const row = await queryRow<{ count: number; amount: number }>(manager, paidByStatementSql(window));
+    return row ?? { count: 0, amount: 0 };
   }
 
   /**

@@ -10,6 +10,7 @@ import { DayWindowsService } from '../calendar/day-windows.service.js';
 import type { BalanceProof } from '../ledger/balance-proof.view.js';
 import { BalanceProofsService } from './balance-proofs.service.js';
 import type { DebitEvidenceView } from '../ledger/debit-evidence.view.js';
+import { StatementEvidence } from '../../payments/transactions/lost-calls/statement-evidence.js';
 
 /** Business days looked at, the latest first. */
 const LOOKED_AT = 10;
@@ -32,10 +33,12 @@ export class DebitEvidenceService {
     private readonly clock: Clock,
     private readonly windows: DayWindowsService,
     private readonly proofs: BalanceProofsService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   /**
-   * Returns the latest balance that shows something; nothing for another transaction.
+   * Returns the latest balance that shows something; nothing for another transaction, nor for one that a line of a statement shows:
+   * the balances have it in transit, and speak of the others.
    * @throws Problem not_found
    */
   async of(transactionId: string, scope: ProjectScope): Promise<DebitEvidenceView[]> {
@@ -46,7 +49,9 @@ export class DebitEvidenceService {
     );
     if (!payout || !canAccessProject(scope, payout.projectId)) throw notFound();
     if (payout.kind !== 'payout' || payout.status !== 'unknown' || payout.operatorId === null) return [];
-    return this.db.transaction('REPEATABLE READ', (manager) => this.latest(manager, payout));
+    return this.db.transaction('REPEATABLE READ', async (manager) =>
+      (await this.statements.saysOf(manager, transactionId)) ? [] : this.latest(manager, payout),
+    );
   }
 
   private async latest(manager: EntityManager, payout: LostPayout): Promise<DebitEvidenceView[]> {

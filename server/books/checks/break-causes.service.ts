@@ -6,6 +6,7 @@ import { feeSql, joinFeeGrid, PRICED_AT } from '../../merchant/operators/fees/fe
 import type { BreakClaim } from '../breaks/break.view.js';
 import { assignCauses, openCauses } from '../breaks/break-cause-writes.js';
 import { claimedAmount, differenceOfBalance } from '../breaks/difference-of-balance.js';
+import { RESOLVED_BREAKS } from '../breaks/resolved-breaks.js';
 import type { Cause, CauseItem } from './cause-item.js';
 import { CAUSE_DAYS, causesOf, GROUPED_KINDS } from './cause-rules.js';
 import type { DayContext } from './day-context.js';
@@ -75,7 +76,7 @@ const itemsSql = ({ window, lockedUntil }: DayContext) => sql`
     b.transaction_id AS "transactionId", b.proposal_id IS NOT NULL AS proposed,
     CASE WHEN b.kind IN ('balance_residual', 'fee_variance') THEN b.claims ELSE '[]' END AS claims,
     CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('kind', t.kind, 'status', t.status, 'amount', t.amount,
-      'fee', ${feeSql(sql`t.amount`)}, 'phone', t.phone) END AS transaction,
+      'fee', ${feeSql(sql`t.amount`)}, 'phone', t.phone, 'stated', ${RESOLVED_BREAKS.paidByLine(sql`t`)}) END AS transaction,
     CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'side', l.leg, 'direction', l.direction, 'amount', l.amount,
       'phone', l.phone) END AS line,
     CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId', substr(b.subject, 8), 'beforeDay', f.last_day) END AS gap,

@@ -16,6 +16,8 @@ export interface CauseItem {
     /** Fee of the catalogue. */
     fee: number;
     phone: string | null;
+    /** A matched line of a statement shows it as paid. */
+    stated: boolean;
   } | null;
   /** Imported line that the break is about. */
   line: {

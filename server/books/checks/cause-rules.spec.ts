@@ -19,7 +19,10 @@ const item = (kind: CauseItem['kind'], more: Partial<CauseItem> = {}): CauseItem
   },
   ...more,
 });
-const payout = { kind: 'payout', status: 'unknown', amount: 75_000, fee: 610, phone: '22670112233' } as const;
+const payout = {
+  ...({ kind: 'payout', status: 'unknown', amount: 75_000, fee: 610, phone: '22670112233' } as const),
+  stated: false,
+};
 const lost = (more: Partial<CauseItem> = {}): CauseItem =>
   item('unknown_outcome', { transactionId: 't1', transaction: payout, amount: 75_000, ...more });
 const residual = (difference: number, more: Partial<CauseItem> = {}): CauseItem =>
@@ -52,6 +55,15 @@ describe('one cause', () => {
     expect(attributed(lost(), residual(75_610))).toEqual([LOST, '-']);
     expect(attributed(lost(), residual(-75_610, { day: '2026-11-09' }))).toEqual([LOST, '-']);
     expect(attributed(lost(), residual(-75_610, { day: '2026-11-21' }))).toEqual([LOST, '-']);
+  });
+
+  it('is no lost payout that a statement shows: it is in transit, and another line of its amount is not its own', () => {
+    const stated = lost({ transaction: { ...payout, stated: true } });
+    expect(attributed(stated, residual(-75_610), line())).toEqual([LOST, '-', '-']);
+    const other = lost({ transactionId: 't2' });
+    expect(attributed(stated, other, residual(-75_610))).toEqual([
+      ...[LOST, 'lost_payout transaction:t2', 'lost_payout transaction:t2'],
+    ]);
   });
 
   it('is not shared by opposite errors of two accounts, nor by equal ones', () => {
@@ -105,6 +117,7 @@ describe('one cause', () => {
       amount: 15_850,
       fee: 772,
       phone: null,
+      stated: false,
     } as const;
     const about = { transactionId: 't3', transaction, amount: 15_850 };
     const back = item('payout_returned', {
@@ -144,6 +157,7 @@ describe('one cause', () => {
           amount,
           fee: Math.round(amount / 100),
           phone: null,
+          stated: false,
         },
         fees: { expected: Math.round(amount / 100), stated },
         ...more,

@@ -70,14 +70,14 @@ function reversals(items: readonly CauseItem[], causes: Causes): Matter[] {
   });
 }
 
-/** A payout whose answer was lost. */
+/** A payout whose answer was lost. One that a statement shows is in transit, so that it explains no difference of balance. */
 function lostPayouts(items: readonly CauseItem[], causes: Causes): Matter[] {
   return items.flatMap((item) => {
     const { transaction, transactionId, operatorId } = item;
     if (!isLost(item) || transaction === null || transactionId === null) return [];
     const cause: Cause = { kind: 'lost_payout', subject: `transaction:${transactionId}` };
     causes.set(item.id, cause);
-    if (operatorId === null) return [];
+    if (operatorId === null || transaction.stated) return [];
     const { amount, fee } = transaction;
     return [{ cause, operatorId, day: item.day, differences: [-amount, -amount - fee] }];
   });
@@ -121,11 +121,11 @@ function missingFiles(items: readonly CauseItem[], causes: Causes): void {
 }
 
 /**
- * A statement line without a transaction of the number, amount and account of a lost payout, at most 10 days after it: where
- * one line and one payout fit each other alone.
+ * A statement line without a transaction of the number, amount and account of a lost payout without a line, at most 10 days after
+ * it: where one line and one payout fit each other alone.
  */
 function lateLines(items: readonly CauseItem[], causes: Causes): void {
-  const lost = items.filter(isLost);
+  const lost = items.filter((item) => isLost(item) && !item.transaction?.stated);
   const lines = items.filter(
     ({ kind, line }) =>
       kind === 'missing_aggregator' && line?.side === 'statement' && line.direction === 'out',
@@ -184,8 +184,9 @@ function explain(item: CauseItem, { residual, items, matters, causes }: Known): 
 }
 
 /** True for another open break of the account whose amount, with or without the fee, is that of the difference. */
-function mayExplain({ operatorId, day, amount, transaction }: CauseItem, item: CauseItem): boolean {
-  if (amount === 0 || operatorId !== item.operatorId) return false;
+function mayExplain(other: CauseItem, item: CauseItem): boolean {
+  const { operatorId, day, amount, transaction } = other;
+  if (amount === 0 || operatorId !== item.operatorId || (isLost(other) && transaction?.stated)) return false;
   const fee = transaction?.fee ?? 0;
   return [amount, amount + fee, amount - fee].includes(item.amount) && isWithin(day, item.day);
 }

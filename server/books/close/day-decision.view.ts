@@ -28,13 +28,15 @@ export class CountedAmount {
   amount!: number;
 }
 
-/** Decisions that a signature accepts, as they stand now. */
+/** What a signature accepts beside the figures: decisions as they stand now, and payouts. */
 export class AcceptedDecisions {
   adjustments!: CountedAmount;
   /** Breaks resolved by a write-off or a reason of its kind. */
   writeOffs!: CountedAmount;
   /** Breaks carried over, which stay open. */
   carried!: CountedAmount;
+  /** Payouts without an outcome whose debit a statement line up to the cut-off proves; they are in transit. */
+  paidByStatement!: CountedAmount;
 }
 
 /** Figure that has changed since the signature. */

@@ -4,7 +4,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { PRODUCT_ACTOR, type UserActor } from '../../access/identity/actor.js';
 import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import { WRITE_OFF_CODES } from '../breaks/break-words.js';
+import { BalanceProofsService } from '../balance-proofs/balance-proofs.service.js';
 import { BusinessDaysService, type DayKey } from '../calendar/business-days.service.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import type { AcceptedDecisions, DayDecision } from './day-decision.view.js';
 
 const MOST_SHOWN = 500;
@@ -15,6 +17,7 @@ export class DayDecisionsService {
   constructor(
     private readonly db: DataSource,
     private readonly rows: BusinessDaysService,
+    private readonly proofs: BalanceProofsService,
   ) {}
 
   /** Lists the decisions that stand now, the largest amount first. @throws Problem 404 */
@@ -24,9 +27,10 @@ export class DayDecisionsService {
     return found.map(({ at, ...one }) => ({ ...one, at: at.toISOString() }));
   }
 
-  /** Counts the decisions that a signature accepts. */
-  async accepted(manager: EntityManager, { projectId, day }: DayKey): Promise<AcceptedDecisions> {
-    const row = await queryRow<Record<keyof AcceptedDecisions, { count: number; amount: number }>>(
+  /** Counts what a signature accepts beside the figures. */
+  async accepted(manager: EntityManager, window: DayWindow): Promise<AcceptedDecisions> {
+    const { projectId, day } = window;
+    const row = await queryRow<Omit<AcceptedDecisions, 'paidByStatement'>>(
       manager,
       sql`SELECT
         (SELECT jsonb_build_object('count', count(*), 'amount', coalesce(sum(a.amount), 0))
@@ -39,7 +43,10 @@ export class DayDecisionsService {
             AND b.carried_amount >= b.amount) AS carried`,
     );
     const none = { count: 0, amount: 0 };
-    return row ?? { adjustments: none, writeOffs: none, carried: none };
+    return {
+      ...(row ?? { adjustments: none, writeOffs: none, carried: none }),
+      paidByStatement: await this.proofs.paidByStatement(manager, window),
+    };
   }
 }
 

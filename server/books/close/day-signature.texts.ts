@@ -90,6 +90,10 @@ export const daySignature = {
       en: '%{smart_count} possibly paid |||| %{smart_count} possibly paid',
       fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
     },
+    paidByStatement: {
+      en: '%{smart_count} payout of unknown outcome, paid according to the statement: in transit |||| %{smart_count} payouts of unknown outcome, paid according to the statement: in transit',
+      fr: '%{smart_count} décaissement d’issue inconnue, payé selon le relevé : en transit |||| %{smart_count} décaissements d’issue inconnue, payés selon le relevé : en transit',
+    },
     accountWithout: { en: '%{name}: no statement', fr: '%{name} : sans relevé' },
     sourceWithout: { en: '%{name}: no file', fr: '%{name} : sans fichier' },
     decidedBy: { en: 'decided by %{by}: “%{reason}”', fr: 'décidé par %{by} : « %{reason} »' },
@@ -107,8 +111,8 @@ export const daySignature = {
       fr: '%{smart_count} écart reporté |||| %{smart_count} écarts reportés',
     },
     openBreaks: {
-      en: '%{smart_count} open break with an owner |||| %{smart_count} open breaks with an owner',
-      fr: '%{smart_count} écart ouvert avec un responsable |||| %{smart_count} écarts ouverts avec un responsable',
+      en: '%{smart_count} open break |||| %{smart_count} open breaks',
+      fr: '%{smart_count} écart ouvert |||| %{smart_count} écarts ouverts',
     },
   },
   dayReview: {

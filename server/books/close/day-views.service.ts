@@ -5,6 +5,7 @@ import { queryRow, queryRows } from '../../platform/common/database/query.js';
 import type { UserActor } from '../../access/identity/actor.js';
 import { parseInstant } from '../../platform/common/time/instant.js';
 import { WriteOffLimitsService } from '../breaks/write-off-limits.service.js';
+import type { DayWindow } from '../calendar/day-window.js';
 import { DayWindowsService } from '../calendar/day-windows.service.js';
 import { CloseContextService } from './close-context.service.js';
 import { blockersOf, stepsOf } from './close-steps.js';
@@ -39,10 +40,12 @@ export class DayViewsService {
   async one(key: DayKey, user: UserActor, asOf?: string): Promise<DayView> {
     const { manager } = this.db;
     const row = await this.rows.read(manager, key, user.scope);
-    const figures = await this.figuresOf(row, asOf);
+    const instant = asOf === undefined ? undefined : parseInstant(asOf);
+    const window = await this.windowOf(row, instant);
+    const figures = await this.figuresOf(row, window, instant);
     const facts = await this.facts.of(manager, row, figures);
     const reopenProposalId = await this.reopening(key);
-    const accepted = await this.decisions.accepted(manager, key);
+    const accepted = await this.decisions.accepted(manager, window);
     const mayAct = user.role === 'admin' || user.role === 'finance';
     return {
       ...(await this.list.one(key)),
@@ -77,16 +80,22 @@ export class DayViewsService {
    * Returns the sealed figures of a locked day, otherwise the current ones; with `asOf` the figures as known at that
    * time.
    */
-  private async figuresOf(row: BusinessDayRecord, asOf: string | undefined): Promise<DayFigures> {
-    const instant = asOf === undefined ? undefined : parseInstant(asOf);
+  private async figuresOf(
+    row: BusinessDayRecord,
+    window: DayWindow,
+    instant: Date | undefined,
+  ): Promise<DayFigures> {
     if (!instant && row.state === 'locked' && row.figures) return row.figures as DayFigures; // written by `sign`
-    const { projectId, day } = row;
-    const window = await this.windows.of(this.db.manager, {
-      projectId,
-      day,
-      ...(instant ? { asOf: instant } : {}),
-    });
     return this.figures.of(this.db.manager, window);
+  }
+
+  /** Returns the window as known at the seal of a locked day, otherwise now; with `asOf` as known at that time. */
+  private windowOf(
+    { projectId, day, ...row }: BusinessDayRecord,
+    instant: Date | undefined,
+  ): Promise<DayWindow> {
+    const asOf = instant ?? (row.state === 'locked' ? row.asOf : null);
+    return this.windows.of(this.db.manager, { projectId, day, ...(asOf ? { asOf } : {}) });
   }
 
   private async acts({ projectId, day }: DayKey): Promise<DayActionView[]> {

@@ -86,7 +86,7 @@ export class LockingService {
       const figures = await this.requireUnchanged(manager, row);
       if (shown !== undefined) {
         const { coverage: sources } = await this.facts.of(manager, row, figures);
-        const accepted = await this.decisions.accepted(manager, key);
+        const accepted = await this.decisions.accepted(manager, await this.windows.of(manager, key));
         requireShown(shown, { row, figures, sources, accepted });
       }
       await this.seal(manager, row, by);

@@ -87,11 +87,12 @@ export class SigningService {
       await holdEarlierDays(manager, key);
       const row = await this.rows.lockFor(manager, key, 'sign', by);
       const asOf = this.clock.now();
-      const figures = await this.figures.of(manager, await this.windows.of(manager, { ...key, asOf }));
+      const window = await this.windows.of(manager, { ...key, asOf });
+      const figures = await this.figures.of(manager, window);
       const context = await this.facts.of(manager, row, figures);
       this.requireReady(row, blockersOf(context));
       if (shown !== undefined) {
-        const accepted = await this.decisions.accepted(manager, key);
+        const accepted = await this.decisions.accepted(manager, window);
         requireShown(shown, { row, figures, sources: context.coverage, accepted });
       }
       const sha256 = canonicalSha256(figures);

@@ -22,12 +22,17 @@ const dayIn = (time: Sql, zone: string) => sql`(${time} AT TIME ZONE ${zone})::d
 const LINE_JSON = sql`jsonb_build_object('id', l.id::text, 'importId', l.import_id, 'rowNumber', l.row_number, 'day', l.day)`;
 
 /** Selects the statement line with which the transaction or cash movement is matched, and whether it came before the cut-off. */
-const joinLine = (id: Sql, { endsAt }: DayWindow) => sql`
+const joinLine = (id: Sql, { endsAt, asOf }: DayWindow) => sql`
   LEFT JOIN LATERAL (
-    SELECT ${LINE_JSON} AS json, l.happened_at < ${endsAt} AS before FROM match_links k JOIN import_lines l ON l.id = k.line_id
+    SELECT ${LINE_JSON} AS json, l.happened_at < ${endsAt} AS before, k.made_at <= ${asOf} AND l.known_at <= ${asOf} AS known
+    FROM match_links k JOIN import_lines l ON l.id = k.line_id
     WHERE coalesce(k.transaction_id, k.cash_movement_id) = ${id} AND k.leg = 'statement' AND NOT k.returns AND k.first_of_target
       AND k.undone_at IS NULL AND l.withdrawn_at IS NULL LIMIT 1
   ) line ON true`;
+
+/** SQL: the figures have the payout in transit, because a line before the cut-off shows its debit (`acrossCutOffSql`). */
+const inTransitSql = ({ lostInTransit }: DayWindow) => sql`(${lostInTransit} AND t.kind = 'payout'
+  AND ${BOOK_STATUS} IN ('created', 'unknown') AND coalesce(line.before AND line.known, false))`;
 
 /** Selects lines of the account before the cut-off that nothing of ours is matched with. */
 export const freeLinesSql = ({ window, operatorId, since, firstDay }: ItemsQuery) => sql`
@@ -57,7 +62,7 @@ export const openAtCutOffSql = ({ window, operatorId, since }: ItemsQuery) => sq
   SELECT t.id, t.kind, t.reference, t.operator_receipt AS receipt, t.phone, t.amount, ${feeSql(sql`t.amount`)}::bigint AS fee,
     ${dayIn(sql`t.occurred_at`, window.zone)} AS day, open.status AS "atCutOff", ${BOOK_STATUS} AS known, t.status,
     CASE WHEN t.status IN ('completed', 'notcompleted', 'rejected') AND t.status_at >= ${window.endsAt} THEN t.status_at END AS "settledAt",
-    line.json AS line, line.before AS "lineBefore"
+    line.json AS line, NOT coalesce(line.before, true) OR ${inTransitSql(window)} AS "setAside"
   FROM open JOIN transactions t ON t.id = open.id ${joinKnown(window)} ${joinFeeGrid(window, sql`t`, PRICED_AT)}
   ${joinLine(sql`t.id`, window)}
   WHERE t.occurred_at >= ${since} AND t.occurred_at < ${window.endsAt} AND ${KNOWN_ACCOUNT} = ${operatorId}

@@ -15,7 +15,7 @@ const LINE = { id: '9', importId: 'i', rowNumber: 22, day: '2026-11-26' };
 const payout = (more: Partial<OpenRow> = {}): OpenRow => ({
   ...{ id: 'p', kind: 'payout', reference: 'RP-1', receipt: null, phone: '22654112233', day: '2026-11-26' },
   ...{ amount: 75_000, fee: 610, atCutOff: 'unknown', known: 'unknown', status: 'unknown' },
-  ...{ settledAt: null, line: null, lineBefore: null },
+  ...{ settledAt: null, line: null, setAside: false },
   ...more,
 });
 const payin = (more: Partial<OpenRow>): OpenRow =>
@@ -49,7 +49,7 @@ const texts = (rows: Partial<ItemRows>): string[] =>
 describe('items of a difference', () => {
   it('take a lost payout with the line by which it was debited and the time of its outcome', () => {
     const settledAt = new Date('2026-11-28T08:00:00Z');
-    const open = [payout({ line: LINE, lineBefore: true, status: 'completed', settledAt })];
+    const open = [payout({ line: LINE, status: 'completed', settledAt })];
     const [item] = differenceItems({ ...NOTHING, open });
     if (!item) throw new Error('No item');
     expect(partOf(item, -75_610)).toEqual({
@@ -75,10 +75,10 @@ describe('items of a difference', () => {
   it('leave out what the figures have booked or set aside as in transit', () => {
     const booked = [
       payout({ known: 'completed', status: 'completed' }),
-      payout({ line: LINE, lineBefore: false }),
-      payout({ atCutOff: 'pending', known: 'completed', status: 'completed', line: LINE, lineBefore: true }),
+      payout({ line: LINE, setAside: true }),
+      payout({ atCutOff: 'pending', known: 'completed', status: 'completed', line: LINE }),
       payout({ known: 'rejected', status: 'rejected' }),
-      payin({ known: 'completed', status: 'completed', line: LINE, lineBefore: true }),
+      payin({ known: 'completed', status: 'completed', line: LINE }),
       payin({ known: 'notcompleted', status: 'notcompleted' }),
     ];
     for (const row of booked) expect(texts({ open: [row] })).toEqual([]);
@@ -91,7 +91,7 @@ describe('items of a difference', () => {
     ]);
     expect(
       texts({
-        open: [payin({ known: 'notcompleted', status: 'notcompleted', line: LINE, lineBefore: true })],
+        open: [payin({ known: 'notcompleted', status: 'notcompleted', line: LINE })],
       }),
     ).toEqual(['failed_but_stated 1000 985']);
     expect(texts({ open: [payout({ atCutOff: 'pending', known: 'pending', status: 'pending' })] })).toEqual([

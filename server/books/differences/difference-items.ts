@@ -40,7 +40,8 @@ export interface OpenRow {
   status: TransactionStatus;
   settledAt: Date | null;
   line: DifferenceLine | null;
-  lineBefore: boolean | null;
+  /** The figures have it in transit: a line shows it on the other side of the cut-off, or before it without an outcome. */
+  setAside: boolean;
 }
 
 export interface ReturnedRow {
@@ -146,12 +147,12 @@ function lineItem(row: FreeLineRow): DifferenceItem {
 }
 
 /**
- * Returns what a transaction that was open at the cut-off may have moved beside the figures. What they have booked, and a line
- * on the other side of the cut-off, which they set aside as in transit, explains nothing.
+ * Returns what a transaction that was open at the cut-off may have moved beside the figures. What they have booked or set aside as
+ * in transit explains nothing.
  */
 function openItem(row: OpenRow): DifferenceItem[] {
-  const { id, kind, reference, receipt, phone, day, settledAt, line, known, status, lineBefore } = row;
-  if (lineBefore === false) return [];
+  const { id, kind, reference, receipt, phone, day, settledAt, line, known, status, setAside } = row;
+  if (setAside) return [];
   const facts = { transactionId: id, reference, receipt, phone, day, status, settledAt, line };
   const item = { ...NOTHING, key: `transaction:${id}`, ...facts };
   const [amount, fee] = [row.amount, row.fee];

@@ -28,6 +28,10 @@ export const possiblyPaid = {
       en: 'The beneficiary may have been paid (possibly paid). The payout is not sent again automatically and cannot be retried until its outcome is resolved.',
       fr: 'Le bénéficiaire a peut-être été payé. Le décaissement n’est pas envoyé à nouveau automatiquement et ne peut pas être retenté avant régularisation de son issue.',
     },
+    text_paid: {
+      en: 'The operator’s statement shows the payment. It is not sent again automatically and cannot be retried; only its status is missing.',
+      fr: 'Le relevé de l’opérateur contient le paiement. Il n’est pas envoyé à nouveau automatiquement et ne peut pas être retenté ; seul son statut manque.',
+    },
     text_payin: {
       en: 'The payin may exist at the aggregator. It is not created again automatically; its outcome must be resolved.',
       fr: 'L’encaissement existe peut-être chez l’agrégateur. Il n’est pas recréé automatiquement ; son issue doit être régularisée.',
@@ -44,6 +48,16 @@ export const possiblyPaid = {
     proofText_payout: {
       en: 'a callback about this payout has been received. It decides nothing by itself: attach the creation token, or record the failure with evidence.',
       fr: 'un callback a été reçu pour ce décaissement. Il ne permet pas de conclure à lui seul : rattachez le jeton de création, ou constatez l’échec avec un justificatif.',
+    },
+    statement: { en: 'Statement:', fr: 'Relevé :' },
+    statementText: {
+      en: 'a line of %{day} shows the payment. Do not pay again and book no loss. A status check with the creation token establishes the status.',
+      fr: 'une ligne du %{day} contient le paiement. Ne payez pas de nouveau et ne passez pas de perte. Une vérification avec le jeton de création établit le statut.',
+    },
+    openLine: { en: 'Statement line', fr: 'Ligne du relevé' },
+    closedByStatement: {
+      en: 'Not available: a statement line shows the payment.',
+      fr: 'Indisponible : une ligne du relevé contient le paiement.',
     },
     openCallback: {
       en: '%{smart_count} callback |||| %{smart_count} callbacks',

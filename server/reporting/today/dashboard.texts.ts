@@ -265,6 +265,21 @@ export const dashboard = {
         fr: '%{smart_count} peut-être payé |||| %{smart_count} peut-être payés',
       },
     },
+    paid_by_statement: {
+      title: {
+        en: 'Establish the status of %{smart_count} payout on the statement |||| Establish the status of %{smart_count} payouts on the statement',
+        fr: 'Établir le statut de %{smart_count} décaissement présent sur le relevé |||| Établir le statut de %{smart_count} décaissements présents sur le relevé',
+      },
+      rest: {
+        en: 'the response was lost and the operator shows the payment; do not pay again |||| the responses were lost and the operator shows the payments; do not pay again',
+        fr: 'réponse perdue, paiement constaté par l’opérateur ; ne pas payer de nouveau |||| réponses perdues, paiements constatés par l’opérateur ; ne pas payer de nouveau',
+      },
+      act: { en: 'Open', fr: 'Ouvrir' },
+      short: {
+        en: '%{smart_count} on the statement without a status |||| %{smart_count} on the statement without a status',
+        fr: '%{smart_count} sur le relevé sans statut |||| %{smart_count} sur le relevé sans statut',
+      },
+    },
     breaks_mine: {
       title: {
         en: 'Handle %{smart_count} break assigned to you |||| Handle %{smart_count} breaks assigned to you',

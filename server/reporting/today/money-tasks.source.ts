@@ -25,9 +25,12 @@ import { allAlerts, breakFiguresOf, COUNTED, figuresOf, listOf, taskOf } from '.
 import type { TodayTask } from './today-task.view.js';
 import { RESOLVED_BREAKS } from '../../books/breaks/resolved-breaks.js';
 
+/** Filters of the list of payouts without a known outcome. */
+const LOST_PAYOUTS = { status: ['unknown' as const], kind: 'payout' as const };
+
 type NamedAccount = OperatorAccount & { projectName: string; operatorName: string };
 
-/** Money at risk now, and payouts that are possibly paid. */
+/** Money at risk now, and payouts whose answer was lost. */
 @Injectable()
 export class MoneyTasksSource extends TaskSource {
   constructor(
@@ -47,6 +50,7 @@ export class MoneyTasksSource extends TaskSource {
             this.fund(reader),
             this.paidTwice(reader),
             this.possiblyPaid(reader),
+            this.paidByStatement(reader),
             this.blocked(reader),
             this.interrupted(reader),
           ];
@@ -108,9 +112,9 @@ export class MoneyTasksSource extends TaskSource {
     });
   }
 
-  /** Payouts without a known outcome, of Rappro and of the merchant's own systems. */
+  /** Payouts without a known outcome, of Rappro and of the merchant's own systems, that no statement shows as paid. */
   private async possiblyPaid({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
-    const query = { status: ['unknown' as const], kind: 'payout' as const, projectId };
+    const query = { ...LOST_PAYOUTS, onStatement: false, projectId };
     const counted = transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS);
     const [figures, requested] = await Promise.all([
       figuresOf(this.db, counted, { amount: sql`t.amount`, since: sql`t.status_at` }),
@@ -118,7 +122,9 @@ export class MoneyTasksSource extends TaskSource {
         this.db,
         {
           list: PAYOUT_LIST,
-          where: payoutsWhere({ ...COUNTED, state: ['possibly_paid'], projectId }, user.scope, now),
+          where: payoutsWhere({ ...COUNTED, state: ['possibly_paid'], projectId }, user.scope, now).and(
+            sql`NOT ${RESOLVED_BREAKS.paidByLine(sql`t`)}`,
+          ),
         },
         { since: sql`t.status_at` },
       ),
@@ -130,6 +136,14 @@ export class MoneyTasksSource extends TaskSource {
       about: { more: requested.count },
       alerts: allAlerts('payout_possibly_paid'),
     });
+  }
+
+  /** Payouts whose answer was lost and that a statement shows as paid: only their status is missing. */
+  private async paidByStatement({ user, projectId, now }: TaskReader): Promise<TodayTask[]> {
+    const query = { ...LOST_PAYOUTS, onStatement: true, projectId };
+    const counted = transactionList({ ...COUNTED, ...query }, user, now, RESOLVED_BREAKS);
+    const figures = await figuresOf(this.db, counted, { amount: sql`t.amount`, since: sql`t.status_at` });
+    return taskOf(figures, { kind: 'paid_by_statement', rank: 'due', list: listOf('transactions', query) });
   }
 
   /** Payments made twice that are not resolved. */

@@ -14,6 +14,7 @@ export const TASK_KINDS = [
   'possibly_paid',
   'breaks_mine',
   'breaks_free',
+  'paid_by_statement',
   'day_close',
   'day_review',
   'payouts_to_approve',

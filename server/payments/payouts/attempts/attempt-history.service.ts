@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import sql from 'sql-template-tag';
 import { queryRows } from '../../../platform/common/database/query.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import type { AttemptView } from './payout-page.view.js';
 
 @Injectable()
 export class AttemptHistoryService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly statements: StatementEvidence,
+  ) {}
 
   /** Returns the attempts, oldest first. `fault` is that of the create, not of a later status check. */
-  attemptsOf(payoutId: string): Promise<AttemptView[]> {
-    return queryRows<AttemptView>(
+  async attemptsOf(payoutId: string): Promise<AttemptView[]> {
+    const rows = await queryRows<Omit<AttemptView, 'statement'>>(
       this.db,
       sql`SELECT a.transaction_id AS "transactionId", a.number, t.reference, t.status, t.status_at AS "statusAt",
          t.sub_code_list AS "subCodeList", t.sub_code AS "subCode", t.sub_code_details AS "subCodeDetails",
@@ -23,6 +27,13 @@ export class AttemptHistoryService {
        FROM payout_attempts a JOIN transactions t ON t.id = a.transaction_id
        WHERE a.payout_id = ${payoutId} ORDER BY a.number`,
     );
+    const attempts: AttemptView[] = [];
+    for (const row of rows) {
+      const isUnknown = row.status === 'unknown';
+      const statement = isUnknown ? await this.statements.saysOf(this.db.manager, row.transactionId) : null;
+      attempts.push({ ...row, statement });
+    }
+    return attempts;
   }
 
   /** Returns the open proposals about the payout, one of its attempts, or several payouts of which it is one. */

@@ -1,5 +1,6 @@
 import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { DoubtView } from '../../transactions/lost-calls/doubt.view.js';
+import type { StatementRecord } from '../../transactions/lost-calls/statement-evidence.js';
 import type { TransactionStatus } from '../../transactions/lifecycle/lifecycle.js';
 import { ListedPayout } from '../orders/payout.view.js';
 import { DoublePayment, PredecessorsView } from '../predecessors/predecessors.view.js';
@@ -23,6 +24,8 @@ export interface AttemptView {
   /** Number of callbacks; each proves that the payout was created. */
   callbacks: number;
   firstCallbackId: string | null;
+  /** What lines of operators' statements say of it while its outcome is unknown; null otherwise. */
+  statement: StatementRecord | null;
 }
 
 /** Advice on a retry. */

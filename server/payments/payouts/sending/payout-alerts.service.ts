@@ -6,6 +6,7 @@ import { AlertsService, type FoundAlert } from '../../../merchant/alerts/registe
 import { INTERRUPTED_PAYOUTS_SQL, IS_FREE_SQL } from '../interruptions/interrupted-payouts.service.js';
 import { RestoreGuardService } from './restore-guard.service.js';
 import { Task } from '../../../platform/common/tasks/task.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 
 @Injectable()
 export class PayoutAlertsService {
@@ -13,23 +14,38 @@ export class PayoutAlertsService {
     private readonly db: DataSource,
     private readonly alerts: AlertsService,
     private readonly guard: RestoreGuardService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   @Task({ name: 'watch payouts', everyMs: 30_000 })
   async watch(): Promise<void> {
-    const unknown = await queryRows<FoundAlert>(this.db, POSSIBLY_PAID);
+    const unknown = await this.possiblyPaid();
     const guardState = await this.guard.state();
     // After the loss of a server of the database another one waits some seconds by itself.
     const isOpen = guardState === 'open' || guardState === 'waiting';
     const stopped = await queryRows<FoundAlert>(this.db, isOpen ? INTERRUPTED : withPayoutsSql(guardState));
     await this.alerts.syncAll(['payout_possibly_paid', unknown], ['restore_guard_closed', stopped]);
   }
+
+  /** Finds the projects with payouts of unknown outcome, except for those that a statement shows as paid. */
+  private async possiblyPaid(): Promise<FoundAlert[]> {
+    const ids = await queryRows<{ id: string }>(
+      this.db,
+      sql`SELECT id FROM transactions WHERE kind = 'payout' AND status = 'unknown'`,
+    );
+    const proven = await this.statements.paidAmong(
+      this.db.manager,
+      ids.map(({ id }) => id),
+    );
+    return queryRows<FoundAlert>(this.db, possiblyPaidSql([...proven]));
+  }
 }
 
-const POSSIBLY_PAID = sql`
+const possiblyPaidSql = (proven: readonly string[]) => sql`
   SELECT project_id AS "projectId", 'payouts' AS subject,
     jsonb_build_object('count', count(*), 'amount', sum(amount), 'since', min(status_at)) AS details
-  FROM transactions WHERE kind = 'payout' AND status = 'unknown' GROUP BY project_id ORDER BY project_id`;
+  FROM transactions WHERE kind = 'payout' AND status = 'unknown' AND id <> ALL(${proven}::uuid[])
+  GROUP BY project_id ORDER BY project_id`;
 
 /** Projects with payouts that wait for nothing but two administrators. */
 const INTERRUPTED = sql`

@@ -23,7 +23,7 @@ export function causePath({ kind, projectId, operatorId, subject }: Cause): stri
     case 'webhook_failing':
       return `/projects/${projectId ?? ''}`;
     case 'payout_possibly_paid':
-      return listPath('transactions', { projectId, status: 'unknown', kind: 'payout' });
+      return listPath('transactions', { projectId, status: 'unknown', kind: 'payout', onStatement: 'false' });
     case 'paid_twice':
       return listPath('breaks', { projectId, kind: 'paid_twice', state: 'open' });
     case 'contradiction':

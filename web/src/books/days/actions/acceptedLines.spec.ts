@@ -5,7 +5,7 @@ const NONE = { count: 0, amount: 0 };
 const DAY = {
   ...{ projectId: 'p', day: '2026-11-26', sources: [] },
   ...{ beginsAt: '2026-11-26T00:00:00.000Z', endsAt: '2026-11-27T00:00:00.000Z' },
-  accepted: { adjustments: NONE, writeOffs: NONE, carried: NONE },
+  accepted: { adjustments: NONE, writeOffs: NONE, carried: NONE, paidByStatement: NONE },
   figures: { activity: [], proof: [], breaks: [], coverage: [] },
 } as unknown as AcceptedDay;
 
@@ -33,7 +33,7 @@ describe('what a signature accepts', () => {
       sources: [{ ...SOURCE, without: { by: 'awa@example.com', at: '', reason: 'The portal is down' } }],
       accepted: {
         ...{ adjustments: { count: 1, amount: -1_500 }, writeOffs: { count: 2, amount: 900 } },
-        carried: { count: 1, amount: 5_625 },
+        ...{ carried: { count: 1, amount: 5_625 }, paidByStatement: { count: 2, amount: 8_000 } },
       },
       figures: {
         activity: [
@@ -55,6 +55,7 @@ describe('what a signature accepts', () => {
         [
           ['pending', 82_150],
           ['possiblyPaid', 75_000],
+          ['paidByStatement', 8_000],
         ],
       ],
       [

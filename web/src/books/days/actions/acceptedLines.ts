@@ -24,7 +24,10 @@ export interface AcceptedLine {
 /** Returns the four lines that a signature and a lock accept, always in this order; a line without parts says so. */
 export function acceptedLines(day: AcceptedDay): AcceptedLine[] {
   return [
-    { name: 'pending', parts: [...pendingParts(day), ...possiblyPaidParts(day)] },
+    {
+      name: 'pending',
+      parts: [...pendingParts(day), ...possiblyPaidParts(day), ...paidByStatementParts(day)],
+    },
     { name: 'files', parts: fileParts(day) },
     { name: 'adjusted', parts: adjustedParts(day) },
     { name: 'carried', parts: carriedParts(day) },
@@ -48,13 +51,26 @@ function pendingParts({ projectId, beginsAt, endsAt, figures }: AcceptedDay): Ac
   });
 }
 
-function possiblyPaidParts({ projectId, figures: { proof } }: AcceptedDay): AcceptedPart[] {
+const lostPayouts = ({ projectId, endsAt }: AcceptedDay, onStatement: 'true' | 'false'): string =>
+  listPath('transactions', {
+    projectId,
+    ...{ kind: 'payout', status: 'created,unknown', onStatement, to: endsAt },
+  });
+
+function possiblyPaidParts(day: AcceptedDay): AcceptedPart[] {
+  const { proof } = day.figures;
   return counted(sum(proof.map(({ possiblyPaidCount }) => possiblyPaidCount)), {
     text: 'possiblyPaid',
     amount: sum(proof.map(({ possiblyPaid }) => possiblyPaid)),
-    to: listPath('transactions', { projectId, kind: 'payout', status: 'unknown' }),
+    to: lostPayouts(day, 'false'),
     isPossiblyPaid: true,
   });
+}
+
+/** Payouts without an outcome that the statement proves: nobody has to find out whether they were paid. */
+function paidByStatementParts(day: AcceptedDay): AcceptedPart[] {
+  const { count, amount } = day.accepted.paidByStatement;
+  return counted(count, { text: 'paidByStatement', amount, to: lostPayouts(day, 'true') });
 }
 
 /** Sources without a file, then accounts that moved without a statement of any source. Days sealed by early versions name none. */

@@ -138,14 +138,13 @@ function AccountProof({ proof, transit, day, asOf }: Props) {
 }
 
 /** Notes below the figures: bounds, late facts, missing balances. */
-function Notes({ proof, day: { projectId, isOver } }: { proof: BalanceProof; day: DayView }) {
+function Notes({ proof, day: { projectId, isOver, endsAt } }: { proof: BalanceProof; day: DayView }) {
   const translate = useTranslate();
   const reading = readPossiblyPaid(proof);
   const unknown = listPath('transactions', {
     projectId,
-    operatorId: proof.operatorId,
-    kind: 'payout',
-    status: 'unknown',
+    accountId: proof.operatorId,
+    ...{ kind: 'payout', status: 'created,unknown', onStatement: 'false', to: endsAt },
   });
   const notes: [boolean, string, ReactNode][] = [
     [proof.opening === null, 'wait', translate('balanceProof.noOpening')],

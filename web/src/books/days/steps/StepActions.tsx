@@ -15,7 +15,14 @@ import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 /** Actions of a step that the reader may carry out. */
 export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
   const actions = useStepActions(step, day);
-  return actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: 0 }}>{actions}</Box>;
+  return (
+    actions && (
+      // Beside the text it keeps its width; below it, on a phone, its parts wrap.
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', flexShrink: { md: 0 }, minWidth: 0 }}>
+        {actions}
+      </Box>
+    )
+  );
 }
 
 function useStepActions(step: DayStep, day: DayView): ReactNode {

@@ -113,7 +113,9 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
             />
           ))}
         </Box>
-        <SecondFactorInput value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+        {chosen.length > 0 && (
+          <SecondFactorInput value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+        )}
       </Box>
     </FormDialog>
   );

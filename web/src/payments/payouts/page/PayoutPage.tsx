@@ -118,6 +118,7 @@ function PossiblyPaid() {
         callbacks: last.callbacks,
         reference: last.reference,
         wikiUrl: payout.wikiUrl,
+        statement: last.statement,
         callbackPath: last.firstCallbackId && `/received-callbacks/${last.firstCallbackId}`,
         failureCallbackId:
           payout.doubt.find(

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate, useNotify } from 'react-admin';
+import { useLocale, useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { StatementRecord } from '../../../../../server/payments/transactions/lost-calls/statement-evidence.js';
+import { longDay } from '../../../kit/format/times.js';
 import { type Proof, ProofDialog } from '../../../kit/layout/ProofDialog.js';
 import { useSession } from '../../../kit/session/useSession.js';
 import { useBalanceEvidence } from './useBalanceEvidence.js';
@@ -23,6 +25,8 @@ interface LostCall {
   callbackPath: string | null;
   /** Callback with a secret mark that reports the failure. */
   failureCallbackId: string | null;
+  /** What lines of operators' statements say of it. */
+  statement: StatementRecord | null;
   reference: string;
   /** Address of the project's wiki; in the demo a page of the sandbox. */
   wikiUrl: string;
@@ -31,9 +35,12 @@ interface LostCall {
 /** Shows the resolutions of an unknown outcome, all manual. */
 export function ResolutionOptions({ call, canResolve }: { call: LostCall; canResolve: boolean }) {
   const translate = useTranslate();
+  const locale = useLocale();
   const [open, setOpen] = useState<'token' | 'not_created' | 'failed'>();
   const close = () => setOpen(undefined);
   const proven = call.callbacks > 0;
+  const paid = call.statement?.said === 'moved' ? call.statement : undefined;
+  const closed = paid ? 'settle.closedByStatement' : proven ? 'settle.notCreatedClosed' : undefined;
   const balance = useBalanceEvidence(call);
   const notDebited =
     balance?.shows === 'not_debited' ? `${translate('balanceEvidence.title')} ${balance.text}` : undefined;
@@ -47,18 +54,29 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
         px: 2,
         py: 1.5,
         borderRadius: '8px',
-        border: `1px solid ${palette.tone.unknown.solid}`,
-        background: palette.tone.unknown.wash,
+        // Violet is for possibly paid alone.
+        border: `1px solid ${paid ? palette.divider : palette.tone.unknown.solid}`,
+        background: paid ? palette.background.paper : palette.tone.unknown.wash,
       })}
     >
       <Box>
-        <Typography variant="h2" sx={{ color: 'tone.unknown.ink' }}>
+        <Typography variant="h2" sx={paid ? {} : { color: 'tone.unknown.ink' }}>
           {translate('settle.title')}
         </Typography>
         <Typography variant="body2">
-          {translate(`settle.text_${call.kind}`)} {!canResolve && translate('settle.others')}
+          {translate(paid ? 'settle.text_paid' : `settle.text_${call.kind}`)}{' '}
+          {!canResolve && translate('settle.others')}
         </Typography>
       </Box>
+      {paid && (
+        <Alert severity="info" icon={false} sx={{ py: 0 }}>
+          <strong>{translate('settle.statement')}</strong>{' '}
+          {translate('settle.statementText', { day: longDay(paid.day, locale) })}{' '}
+          <Link component={RouterLink} to={`/transactions/${call.transactionId}#sides`}>
+            {translate('settle.openLine')}
+          </Link>
+        </Alert>
+      )}
       {proven && (
         <Alert severity="info" icon={false} sx={{ py: 0 }}>
           <strong>{translate('settle.proof')}</strong> {translate(`settle.proofText_${call.kind}`)}{' '}
@@ -90,14 +108,15 @@ export function ResolutionOptions({ call, canResolve }: { call: LostCall; canRes
           />
           <Option
             act={translate(`settle.notCreated_${call.kind}`)}
-            text={translate(proven ? 'settle.notCreatedClosed' : 'settle.notCreatedText')}
-            closed={proven}
+            text={translate(closed ?? 'settle.notCreatedText')}
+            closed={closed !== undefined}
             onOpen={() => setOpen('not_created')}
           />
           {call.kind === 'payout' && (
             <Option
               act={translate('settle.failed')}
-              text={translate('settle.failedText')}
+              text={translate(paid ? 'settle.closedByStatement' : 'settle.failedText')}
+              closed={paid !== undefined}
               onOpen={() => setOpen('failed')}
             />
           )}

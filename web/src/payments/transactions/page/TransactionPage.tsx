@@ -59,7 +59,8 @@ function TransactionApprovals() {
 /** The two ways out on the page of a transaction whose creation was never answered. */
 function LostTransaction() {
   const may = useCan();
-  const { id, status, projectId, kind, callbackCount, reference, wikiUrl } = useRecord('transactions');
+  const { id, status, projectId, kind, callbackCount, reference, wikiUrl, verdict } =
+    useRecord('transactions');
   if (status !== 'unknown') return null;
   const callbackPath = callbackCount ? listPath('received-callbacks', { transactionId: id }) : null;
   return (
@@ -71,6 +72,7 @@ function LostTransaction() {
         callbacks: callbackCount,
         callbackPath,
         failureCallbackId: null,
+        statement: verdict?.statement ?? null,
         reference,
         wikiUrl,
       }}
