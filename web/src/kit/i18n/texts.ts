@@ -16,6 +16,7 @@ import { claimTexts } from '../../../../server/reporting/claims/claims.texts.js'
 import { connection } from '../../../../server/merchant/projects/connection.texts.js';
 import { dashboard } from '../../../../server/reporting/today/dashboard.texts.js';
 import { days } from '../../../../server/books/close/days.texts.js';
+import { daySignature } from '../../../../server/books/close/day-signature.texts.js';
 import { differences } from '../../../../server/books/differences/differences.texts.js';
 import { evidence } from '../../../../server/reporting/evidence/evidence.texts.js';
 import { frame } from '../../../../server/platform/i18n/frame.js';
@@ -137,6 +138,7 @@ const OTHER = {
   ...orders,
   ...batches,
   ...days,
+  ...daySignature,
   ...proofs,
   ...adjustments,
   ...cutOffTexts,
