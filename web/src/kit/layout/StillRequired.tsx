@@ -48,6 +48,7 @@ function missingFields(form: HTMLFormElement | null): string[] {
 }
 
 function nameOf(field: HTMLInputElement): string {
-  const label = field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent;
+  // The label of a menu is no `label` element.
+  const label = field.closest('.MuiFormControl-root')?.querySelector('label, .MuiFormLabel-root')?.textContent;
   return (label ?? field.getAttribute('aria-label') ?? '').replace(/\*$/, '').trim();
 }
