@@ -205,12 +205,12 @@ export const proposals = {
   },
   proposalSays: {
     'break.resolve': {
-      en: 'Resolve break no. %{number}, “%{what}”, %{amount}, as “%{code}”.',
-      fr: 'Résoudre l’écart n° %{number}, « %{what} », %{amount}, avec le motif « %{code} ».',
+      en: 'Resolve break #%{number}, “%{what}”, %{amount}, as “%{code}”.',
+      fr: 'Résoudre l’écart #%{number}, « %{what} », %{amount}, avec le motif « %{code} ».',
     },
     'break.carry_over': {
-      en: 'Carry over break no. %{number}, “%{what}”, %{amount}: it stays open and no longer blocks the signature of its business day.',
-      fr: 'Reporter l’écart n° %{number}, « %{what} », %{amount} : il reste ouvert et n’empêche plus la signature de sa journée comptable.',
+      en: 'Carry over break #%{number}, “%{what}”, %{amount}: it stays open and no longer blocks the signature of its business day.',
+      fr: 'Reporter l’écart #%{number}, « %{what} », %{amount} : il reste ouvert et n’empêche plus la signature de sa journée comptable.',
     },
     'balance.adjustment': {
       en: 'Adjust the balance at %{operator} by %{amount} on %{day}; reason “%{code}”.',

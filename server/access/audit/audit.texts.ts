@@ -14,7 +14,6 @@ export const auditList = {
       fr: 'Les connexions, les décisions, les modifications de réglages et les vérifications demandées par les utilisateurs sont enregistrées ici.',
     },
     exportAs: { en: 'Export %{format}', fr: 'Exporter en %{format}' },
-    numbered: { en: 'no. %{number}', fr: 'n° %{number}' },
     version: { en: 'version %{version}', fr: 'version %{version}' },
     verify: { en: 'Verify now', fr: 'Vérifier maintenant' },
     verificationFailed: {

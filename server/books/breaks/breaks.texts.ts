@@ -30,7 +30,7 @@ export const breaks = {
       en: 'The outcome is confirmed, but a callback is missing or its two deliveries differ. No amount is at stake and the sign-off of the day is not blocked.',
       fr: 'L’issue est confirmée, mais un callback manque ou ses deux envois diffèrent. Aucun montant n’est en jeu et la signature de la journée n’est pas bloquée.',
     },
-    pick: { en: 'Select break %{number}', fr: 'Sélectionner l’écart %{number}' },
+    pick: { en: 'Select break #%{number}', fr: 'Sélectionner l’écart #%{number}' },
     col: {
       number: { en: 'Break', fr: 'Écart' },
       kind: { en: 'Type', fr: 'Nature' },
@@ -519,28 +519,28 @@ const resolutions = (language: Language): string =>
 
 export const BREAK_PROBLEM_TEXTS = {
   break_resolved: {
-    en: 'Break {number} is already resolved. Reopen it first.',
-    fr: 'L’écart {number} est déjà résolu. Rouvrez-le d’abord.',
+    en: 'Break #{number} is already resolved. Reopen it first.',
+    fr: 'L’écart #{number} est déjà résolu. Rouvrez-le d’abord.',
   },
   break_outcome_unknown: {
-    en: 'The outcome behind break {number} is still unknown: the money may have moved. Attach the token of the call, or have two people establish that nothing was created; the break is then cleared by itself. Until then it can be carried over.',
-    fr: 'L’issue en cause dans l’écart {number} reste inconnue : les fonds ont peut-être bougé. Rattachez le jeton de l’appel, ou faites constater par deux personnes que rien n’a été créé ; l’écart sera alors résolu automatiquement. D’ici là, il peut être reporté.',
+    en: 'The outcome behind break #{number} is still unknown: the money may have moved. Attach the token of the call, or have two people establish that nothing was created; the break is then cleared by itself. Until then it can be carried over.',
+    fr: 'L’issue en cause dans l’écart #{number} reste inconnue : les fonds ont peut-être bougé. Rattachez le jeton de l’appel, ou faites constater par deux personnes que rien n’a été créé ; l’écart sera alors résolu automatiquement. D’ici là, il peut être reporté.',
   },
   break_cause_undecided: {
-    en: 'Break {number} has the same cause as break {other}, whose outcome is still unknown: that outcome decides what this difference is. Until then it can be carried over. If it has another cause, separate it first.',
-    fr: 'L’écart {number} a la même cause que l’écart {other}, dont l’issue reste inconnue : c’est elle qui dira ce qu’est cette différence. D’ici là, il peut être reporté. S’il a une autre cause, séparez-le d’abord.',
+    en: 'Break #{number} has the same cause as break #{other}, whose outcome is still unknown: that outcome decides what this difference is. Until then it can be carried over. If it has another cause, separate it first.',
+    fr: 'L’écart #{number} a la même cause que l’écart #{other}, dont l’issue reste inconnue : c’est elle qui dira ce qu’est cette différence. D’ici là, il peut être reporté. S’il a une autre cause, séparez-le d’abord.',
   },
   break_alone: {
-    en: 'Break {number} shares its cause with no other break.',
-    fr: 'L’écart {number} ne partage sa cause avec aucun autre.',
+    en: 'Break #{number} shares its cause with no other break.',
+    fr: 'L’écart #{number} ne partage sa cause avec aucun autre.',
   },
   cause_resolved: {
     en: 'No break of this cause is open any more on a day that is not locked.',
     fr: 'Plus aucun écart de cette cause n’est ouvert dans une journée non verrouillée.',
   },
   break_open: {
-    en: 'Break {number} is open; it does not need to be reopened.',
-    fr: 'L’écart {number} est ouvert ; il n’y a pas lieu de le rouvrir.',
+    en: 'Break #{number} is open; it does not need to be reopened.',
+    fr: 'L’écart #{number} est ouvert ; il n’y a pas lieu de le rouvrir.',
   },
   note_struck: { en: 'This note is already struck out.', fr: 'Cette note est déjà rayée.' },
   break_sheet_header: {
@@ -580,8 +580,8 @@ export const BREAK_RULE_TEXTS: Record<string, Texts> = {
     fr: 'dépasse le plafond de passage en perte d’une seule personne ; résolvez l’écart sur sa page, avec l’approbation d’une deuxième personne',
   },
   breakCauseUndecided: {
-    en: 'waits for the outcome of break {other}, which has the same cause',
-    fr: 'dépend de l’issue de l’écart {other}, qui a la même cause',
+    en: 'waits for the outcome of break #{other}, which has the same cause',
+    fr: 'dépend de l’issue de l’écart #{other}, qui a la même cause',
   },
   breakOutcomeUnknown: {
     en: 'concerns a call whose outcome is still unknown; attach its token, or have two people establish that nothing was created',

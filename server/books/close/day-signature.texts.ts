@@ -133,7 +133,7 @@ export const daySignature = {
         en: '%{smart_count} break resolved, %{code} |||| %{smart_count} breaks resolved, %{code}',
         fr: '%{smart_count} écart résolu, %{code} |||| %{smart_count} écarts résolus, %{code}',
       },
-      carried: { en: 'Break #%{subject} carried over, %{code}', fr: 'Écart n° %{subject} reporté, %{code}' },
+      carried: { en: 'Break #%{subject} carried over, %{code}', fr: 'Écart #%{subject} reporté, %{code}' },
       adjusted: { en: '%{subject}: adjusted, %{code}', fr: '%{subject} : ajustement, %{code}' },
       matched: {
         en: '%{smart_count} manual match |||| %{smart_count} manual matches',

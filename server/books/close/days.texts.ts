@@ -698,7 +698,7 @@ export const days = {
       fr: '%{smart_count} écart non attribué : %{reason} |||| %{smart_count} écarts non attribués : %{reason}',
     },
     resolve: { en: 'Resolve', fr: 'Résoudre' },
-    resolveOne: { en: 'Resolve #%{number}', fr: 'Résoudre le n° %{number}' },
+    resolveOne: { en: 'Resolve break #%{number}', fr: 'Résoudre l’écart #%{number}' },
     more: {
       en: '%{smart_count} more |||| %{smart_count} more',
       fr: '%{smart_count} autre |||| %{smart_count} autres',

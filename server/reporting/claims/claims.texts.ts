@@ -13,7 +13,7 @@ export const claimTexts = {
       fr: 'Une réclamation s’ouvre depuis la page d’une transaction, après avoir établi son dossier de preuve.',
     },
     gone: { en: 'Claim not available', fr: 'Réclamation indisponible' },
-    one: { en: 'Claim #%{number}', fr: 'Réclamation nº %{number}' },
+    one: { en: 'Claim #%{number}', fr: 'Réclamation #%{number}' },
     ofTransaction: { en: 'claims about this transaction', fr: 'réclamations sur cette transaction' },
     overdue: { en: 'Overdue', fr: 'En retard' },
     open: { en: 'Open a claim', fr: 'Ouvrir une réclamation' },

@@ -262,7 +262,7 @@ function wordsFor(cause: BreakRow | undefined): { code: string; reason: string; 
   if (!cause.transactionId)
     return {
       code: 'other',
-      reason: `Mouvement au relevé que nos systèmes n’ont pas demandé : voir l’écart n° ${cause.number}.`,
+      reason: `Mouvement au relevé que nos systèmes n’ont pas demandé : voir l’écart #${cause.number}.`,
     };
   return {
     code: 'aggregator_error',

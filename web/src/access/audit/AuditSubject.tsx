@@ -24,7 +24,7 @@ function useSubjectName({ subjectType, subjectId, subjectName }: Subject): strin
   switch (subjectType) {
     case 'break':
     case 'claim':
-      return subjectName ? translate('audit.numbered', { number: subjectName }) : '';
+      return subjectName ? `#${subjectName}` : '';
     case 'day': {
       const day = longDay(subjectId.slice(-10), locale);
       return subjectName ? `${day} · ${subjectName}` : day;

@@ -25,7 +25,7 @@ const FIRST = { userId: '', code: '', reason: '', proposes: true };
 /** Returns a break as the list of an action names it. */
 export const chosenBreak = ({ id, number, amount }: BreakRow): ChosenRow => ({
   id,
-  name: String(number),
+  name: `#${number}`,
   amount,
 });
 
