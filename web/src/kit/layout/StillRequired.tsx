@@ -49,6 +49,8 @@ function missingFields(form: HTMLFormElement | null): string[] {
 
 function nameOf(field: HTMLInputElement): string {
   // The label of a menu is no `label` element.
-  const label = field.closest('.MuiFormControl-root')?.querySelector('label, .MuiFormLabel-root')?.textContent;
+  const label = field
+    .closest('.MuiFormControl-root')
+    ?.querySelector('label, .MuiFormLabel-root')?.textContent;
   return (label ?? field.getAttribute('aria-label') ?? '').replace(/\*$/, '').trim();
 }
