@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 // Reads what test/support/file-results.mjs wrote, a line of JSON for each test file that ended.
+// `fails FILE…` ends with 0 where a file failed, else with 1.
 // `failed FILE…` prints a pattern of the names of the tests that failed, then the files they are in, a line each.
 // `alone AGAIN FILE…` prints of each test that failed whether it failed in `AGAIN`, too, where these tests ran alone.
 // `times FILE…` prints the slowest files and tests, and the seconds, tests and assertions of each suite.
@@ -9,7 +10,7 @@ import { relative } from 'node:path';
 // `dear FILE` prints the ten dearest files and fails where one takes more than its share.
 // `why FILE…` prints the failures of the first ten tests that failed.
 // `missing FILE LIST` prints the files of a list (a path each line) that did not end.
-// `count ENDED FILE…` prints the tests that were left out, and in the last line the numbers of tests; runs that a limit ended count as failed.
+// `count BROKEN FILE…` prints the tests that were left out, and in the last line the numbers of tests; `BROKEN` runs count as failed, too.
 
 /** @typedef {{ fullName: string, status: string, duration?: number | null, numPassingAsserts?: number, why?: string[] }} Test */
 /** @typedef {{ name: string, failed: boolean, start: number, end: number, tests: Test[] }} File */
@@ -145,20 +146,21 @@ function printMissing(/** @type {string} */ path, /** @type {string} */ listPath
 }
 
 /** A file that fails without a failed test counts as one, and so does a suite without a result. */
-function printCount(/** @type {number} */ ended, /** @type {string[]} */ paths) {
+function printCount(/** @type {number} */ brokenRuns, /** @type {string[]} */ paths) {
   const files = filesOf(paths);
   const tests = files.flatMap((file) => file.tests);
   const leftOut = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   const broken = files.filter((file) => file.failed && !file.tests.some(hasFailed));
   const empty = paths.filter((path) => filesOf([path]).length === 0);
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failed = tests.filter(hasFailed).length + broken.length + Math.max(ended, empty.length);
+  const failed = tests.filter(hasFailed).length + broken.length + Math.max(brokenRuns, empty.length);
   for (const { fullName } of leftOut) console.log(`Left out: ${fullName}`);
   console.log(`${passed} passed, ${failed} failed${leftOut.length ? `, ${leftOut.length} skipped` : ''}`);
 }
 
 const [command, first = '', ...others] = process.argv.slice(2);
-if (command === 'failed') printFailed([first, ...others]);
+if (command === 'fails') process.exitCode = filesOf([first, ...others]).some(({ failed }) => failed) ? 0 : 1;
+else if (command === 'failed') printFailed([first, ...others]);
 else if (command === 'alone') printAlone(first, others);
 else if (command === 'times') printTimes([first, ...others]);
 else if (command === 'ratio') printRatio(first);

@@ -8,11 +8,13 @@ import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { approveOrder } from '../support/approved-orders.fixture.js';
 import { serverSettings, startDurableCluster } from './durable-cluster.js';
 import { addApprover, addPayingProject, phoneOf } from './payout-work.js';
+import { SeededRandom } from './random.js';
 
 export interface CutRun {
   payouts: number;
-  /** Between two cuts of all connections of the application, in ms. */
+  /** Mean time in ms between two cuts of all connections of the application; they come at random moments. */
   everyMs: number;
+  seed: number;
   /** Of the server; the database is reached around it too. */
   settings: Record<string, string>;
 }
@@ -37,11 +39,11 @@ export interface CutVerdict {
 const PATIENCE_MS = 30_000;
 
 /** Cuts connections on a durable Postgres and prints the verdict. @returns whether every promise was kept */
-export async function attackConnections(payouts: number): Promise<boolean> {
+export async function attackConnections(payouts: number, seed: number): Promise<boolean> {
   const cluster = await startDurableCluster();
   try {
     const settings = serverSettings(cluster.url);
-    const verdict = await cutWhilePaying({ payouts, everyMs: 100, settings });
+    const verdict = await cutWhilePaying({ payouts, everyMs: 100, seed, settings });
     const { followed, lost, rejected, waiting, pausedProjects, paidTwice } = verdict;
     console.log(JSON.stringify(verdict));
     console.log(
@@ -54,10 +56,10 @@ export async function attackConnections(payouts: number): Promise<boolean> {
 }
 
 /**
- * Sends payouts through the sandbox while every connection of the application is ended at a steady beat, then asks the
+ * Sends payouts through the sandbox while every connection of the application is ended again and again, then asks the
  * sandbox's ledger. The aggregator answers without a fault, so each payout must end at it, once.
  */
-export async function cutWhilePaying({ payouts, everyMs, settings }: CutRun): Promise<CutVerdict> {
+export async function cutWhilePaying({ payouts, everyMs, seed, settings }: CutRun): Promise<CutVerdict> {
   const env = readEnv({ ...settings, SCHEDULE: 'true' });
   const options = { type: 'postgres', url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? '' } as const;
   const observer = await new DataSource({ ...options, applicationName: 'observer' }).initialize();
@@ -68,7 +70,7 @@ export async function cutWhilePaying({ payouts, everyMs, settings }: CutRun): Pr
     const app = await createApp(env);
     app.useLogger(false);
     await app.listen(0, '127.0.0.1');
-    const cutter = cutConnections(observer, everyMs);
+    const cutter = cutConnections(observer, everyMs, new SeededRandom(seed));
     await drained(observer);
     const { cuts, ended } = await cutter.stop();
     await app.close();
@@ -108,16 +110,20 @@ async function queue(
   });
 }
 
-/** Ends all connections of the application again and again, until it is stopped. */
+/**
+ * Ends all connections of the application again and again, until it is stopped. The pauses are those of independent events: at a
+ * steady beat nothing that takes longer than one pause would ever end on a slow machine.
+ */
 function cutConnections(
   db: DataSource,
   everyMs: number,
+  random: SeededRandom,
 ): { stop(): Promise<{ cuts: number; ended: number }> } {
   const count = { cuts: 0, ended: 0 };
   let stopped = false;
   const cut = async (): Promise<{ cuts: number; ended: number }> => {
     while (!stopped) {
-      await sleep(everyMs);
+      await sleep(-Math.log(1 - random.next()) * everyMs);
       const ended = await db.query<unknown[]>(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'rappro'`,

@@ -10,7 +10,7 @@ import { SABOTAGES } from './payout-saboteurs.js';
 /**
  * `npm run faults -- --callbacks N --kills K --seed S` kills the server K times while N callbacks are sent to it;
  * `--payouts N --kills K --seed S` sends N payouts while two servers are killed K times (50 times less often than there are payouts,
- * at most 200 times, where not given). `--payouts-cut N` sends N payouts while every connection to the database is cut ten times a second.
+ * at most 200 times, where not given). `--payouts-cut N --seed S` sends N payouts while every connection to the database is cut at random moments, ten times a second.
  * `--failover` loses the machine of the database K times under N callbacks and payouts, with a synchronous standby, HAProxy, PgBouncer, two
  * servers and a witness (`--asynchronous`: sabotage, the standby lags).
  * `--mutations M` sends M mutated bodies; `--slow C` holds C connections that give a byte a second. Exit code 1 when a promise was broken.
@@ -44,7 +44,7 @@ function attack(): Promise<boolean> {
       asynchronous: values.asynchronous,
     });
   if (values.mutations !== undefined) return attackWithMutations(countOf('mutations'), countOf('seed'));
-  if (values['payouts-cut'] !== undefined) return attackConnections(countOf('payouts-cut'));
+  if (values['payouts-cut'] !== undefined) return attackConnections(countOf('payouts-cut'), countOf('seed'));
   if (values.payouts !== undefined) {
     const payouts = countOf('payouts');
     const kills = values.kills === undefined ? Math.min(200, Math.ceil(payouts / 50)) : countOf('kills');

@@ -16,6 +16,7 @@ describe('payouts while every connection to the database is cut ten times a seco
     const verdict = await cutWhilePaying({
       payouts: PAYOUTS,
       everyMs: 100,
+      seed: 1,
       settings: testSettings(database.url),
     });
     expect(verdict).toMatchObject({

@@ -8,7 +8,6 @@ const PATIENCE_MS = 900_000;
 describe('payouts are reported', () => {
   it.each([
     ['as paid twice when a call whose answer was lost is repeated', '--send-again', /paid twice [1-9]/],
-    ['as paid twice when a machine that was put back goes on', '--never-interrupted', /paid twice [1-9]/],
     [
       'as lost from sight when a missing answer counts as a refusal',
       '--silence-is-no',

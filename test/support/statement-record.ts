@@ -54,10 +54,10 @@ const PROVIDED_FOR: Readonly<Record<string, readonly string[]>> = {
   'server/payments/callbacks/views/callbacks.controller.ts': ['breaks'], // ResolvedBreaks
   'server/payments/callbacks/views/dismiss-found.service.ts': ['breaks'], // ResolvedBreaks
   'server/payments/accounts/balance/movements.repository.ts': ['late_payments'], // LatePayments
-  'server/payments/overview/check-batches.service.ts': ['breaks'], // ResolvedBreaks
-  'server/payments/overview/check-batches.controller.ts': ['breaks'], // ResolvedBreaks
-  'server/payments/overview/transactions.controller.ts': ['breaks'], // ResolvedBreaks
-  'server/payments/overview/transactions.service.ts': ['breaks'], // ResolvedBreaks
+  'server/payments/overview/check-batches.service.ts': ['breaks', 'match_links'], // ResolvedBreaks
+  'server/payments/overview/check-batches.controller.ts': ['breaks', 'match_links'], // ResolvedBreaks
+  'server/payments/overview/transactions.controller.ts': ['breaks', 'match_links'], // ResolvedBreaks
+  'server/payments/overview/transactions.service.ts': ['breaks', 'match_links'], // ResolvedBreaks
   'server/reporting/reports/model/report-session.ts': ANY, // LongRows
   'server/reporting/today/task-list.ts': ANY, // ListDefinition
   'server/start/due-times.service.ts': ANY, // DueTimes
