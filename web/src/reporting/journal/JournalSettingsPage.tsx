@@ -65,12 +65,7 @@ function Settings({ view }: { view: JournalSettingsView }) {
   });
   const unchanged = JSON.stringify(values) === JSON.stringify(view.settings);
   return (
-    <Box
-      component="form"
-      ref={ref}
-      onSubmit={onSubmit}
-      sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}
-    >
+    <Box component="form" ref={ref} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <PageHead title={translate('journal.settings')}>
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {view.version === 0 ? (
