@@ -57,6 +57,8 @@ export function useFields<V extends FieldValues>({ values: first, acting, onSubm
     if (!field || !acting.error || focused.current === acting.error) return;
     focused.current = acting.error;
     field.focus();
+    // With the message below it, which a keyboard on the screen may cover.
+    field.closest('.MuiFormControl-root')?.scrollIntoView({ block: 'nearest' });
   }, [errors, acting.error]);
   const send = async (filled: FieldValues) => {
     if (sending.current) return;
