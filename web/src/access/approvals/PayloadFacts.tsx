@@ -85,6 +85,11 @@ function Value({ form, value, zone }: { form: Form; value: unknown; zone: string
       return <Codes lines={listOf(value).map(plainText)} />;
     case 'names':
       return listOf(value).map(plainText).join(', ') || translate('frame.none');
+    case 'breaks':
+      return [value]
+        .flat()
+        .map((number) => `#${plainText(number)}`)
+        .join(', ');
     case 'keyPermissions':
       return listOf(value)
         .map((name) => translate(`apiKey.permission.${plainText(name)}`, { _: plainText(name) }))

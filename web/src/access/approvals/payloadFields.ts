@@ -11,6 +11,7 @@ export type Form =
   | 'code'
   | 'codes'
   | 'names'
+  | 'breaks'
   | 'countries'
   | 'operators'
   | 'subject'
@@ -67,7 +68,7 @@ const TOKEN = {
   neighbours: field('neighbours'),
 } satisfies Fields;
 const BREAK = {
-  number: field('text'),
+  number: field('breaks'),
   kind: words('breakKind', 'breakType'),
   subject: field('subject'),
   amount: field('amount'),
@@ -162,7 +163,7 @@ export const PAYLOAD_FIELDS: {
   'break.resolve': {
     ...BREAK,
     causeKind: words('causeKind'),
-    parts: field('names'),
+    parts: field('breaks'),
     breakIds: field('shown'),
     code: words('resolutionCode', 'resolution'),
   },

@@ -38,7 +38,7 @@ function valuesOf(
   switch (kind) {
     case 'break.resolve':
       return {
-        number: payload.parts?.join(', ') ?? text(payload.number),
+        number: payload.parts?.join(', #') ?? text(payload.number),
         what: payload.causeKind ? word('causeKind', payload.causeKind) : word('breakKind', payload.kind),
         amount: amount(payload.amount),
         code: word('resolutionCode', payload.code),
