@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../platform/i18n/language.js';
 
-/** What a signature covers and accepts, its review, the lock, and several days under one code. */
+/** Signature, review and lock of a day, and several days under one code. */
 export const daySignature = {
   dayTogether: {
     open: {

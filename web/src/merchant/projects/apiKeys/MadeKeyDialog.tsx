@@ -13,7 +13,7 @@ import { CopyButton } from '../../../kit/fields/CopyButton.js';
 import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
 import { MONO } from '../../../kit/theme/theme.js';
 
-/** What a request for a key, its replacement or its issue gave. */
+/** Result of a request for a key, of its replacement or of its issue. */
 export type MadeKey = Pick<NewApiKeyView, 'key' | 'proposalId'>;
 
 interface Props {
