@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { default as excel } from 'exceljs';
 import { act, choose, confirm, drop, makeSource, resolve, shoot, step, typeTotals } from './closing-acts.js';
 import {
@@ -47,10 +48,16 @@ describe('corrections by finance in a browser', () => {
 
         await bringOrders(visitor);
         await visitor.goTo('/imports/new');
+        // While the list is read again, a file must not go to the source that was there before.
+        await page.route(/\/api\/import-sources\?/, async (route) => {
+          await sleep(2_000);
+          await route.continue();
+        });
         await makeSource(visitor, { name: 'Relevé Orange', side: 'Statement', account: OPERATOR.name });
         await drop(visitor, REDUCED_STATEMENT);
         await typeTotals(visitor, REDUCED_STATEMENT_TOTALS);
         await confirm(visitor);
+        await page.unrouteAll();
       });
     });
 

@@ -31,7 +31,9 @@ export function NewImport() {
   const active = sources.data?.filter(({ archivedAt }) => !archivedAt) ?? [];
   const [picked, setPicked] = useState(params.get('sourceId') ?? '');
   const [first, second] = active;
-  const sourceId = active.some(({ id }) => id === picked) ? picked : first && !second ? first.id : '';
+  // A source that was just made is not listed yet: meanwhile no other one takes its place.
+  const wanted = picked || (first && !second ? first.id : '');
+  const sourceId = active.some(({ id }) => id === wanted) ? wanted : '';
   const [making, setMaking] = useState(false);
   const { busy, error, run } = useAction({ quiet: true });
   const [task, setTask] = useState<ImportTaskView>();
@@ -62,7 +64,13 @@ export function NewImport() {
       <PageHead title={translate('imports.bring')} intro={translate('imports.bringIntro')} />
       <Panel>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <ProjectSelect value={projectId} onChange={setProjectId} />
+          <ProjectSelect
+            value={projectId}
+            onChange={(id) => {
+              setProjectId(id);
+              setPicked('');
+            }}
+          />
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
             <Box sx={{ flex: '1 1 260px', display: 'grid' }}>
               <SourceSelect sources={active} value={sourceId} onChange={setPicked} />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { SOURCE_SIDES } from '../../../../../server/books/imports/import-words.js';
 import { type SourceView } from '../../../../../server/books/imports/source.view.js';
 import { useZone } from '../../../kit/dataProvider/useProjects.js';
@@ -20,6 +20,7 @@ interface Props {
 /** Edits account, zone and due time of a source. */
 export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
   const translate = useTranslate();
+  const notify = useNotify();
   const own = useZone(projectId);
   const { accounts, others } = useAccounts(projectId);
   const { acting, send } = useSend({ onSent: onClose });
@@ -28,17 +29,21 @@ export function SourceDialog({ projectId, source, onSaved, onClose }: Props) {
     ...{ name: source?.name ?? '', side, operatorId: source?.operatorId ?? '' },
     ...{ dueDays: String(source?.dueDays ?? 1), zone: source?.zone ?? own },
   };
-  const save = async ({ name, side, operatorId, dueDays, zone }: typeof first) => {
+  const save = ({ name, side, operatorId, dueDays, zone }: typeof first) => {
     const change = {
       name: name.trim(),
       operatorId: operatorId || null,
       zone: zone.trim(),
       dueDays: Number(dueDays),
     };
-    const saved = source
-      ? await send(dataProvider.updateImportSource, { id: source.id, ...change }, 'sources.saved')
-      : await send(dataProvider.createImportSource, { ...change, projectId, side }, 'sources.saved');
-    if (saved) onSaved?.(saved.answer);
+    // Before the dialog closes: a file that is dropped right after belongs to this source.
+    const done = (saved: SourceView) => {
+      notify('sources.saved', { type: 'success' });
+      onSaved?.(saved);
+    };
+    return source
+      ? send(dataProvider.updateImportSource, { id: source.id, ...change }, done)
+      : send(dataProvider.createImportSource, { ...change, projectId, side }, done);
   };
   return (
     <FormDialog
