@@ -75,7 +75,7 @@ export function AdjustDialog({ proof, day, from, onClose }: Props) {
             source="code"
             label="adjustment.code"
             choices={ADJUSTMENT_CODES}
-            words="adjustment.codes"
+            words={(word) => `adjustment.codes.${word}`}
             help={`adjustment.codeText.${code}`}
           />
           <FormText source="reason" required multiline min={3} max={1000} label="adjustment.reason" />
