@@ -79,6 +79,7 @@ export async function resolve(visitor: Visitor, reason: string): Promise<void> {
 /** Enters the resolution of several breaks in their dialog and runs it without effect. */
 export async function tryResolving(visitor: Visitor, reason: string): Promise<void> {
   const dialog = visitor.page.getByRole('dialog');
+  await expect(visitor.text('Still required: Resolution, Reason', dialog)).toBeVisible();
   await giveResolution(visitor, dialog, reason);
   await dialog.getByRole('button', { name: 'Dry run', exact: true }).click();
 }

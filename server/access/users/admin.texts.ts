@@ -119,6 +119,10 @@ export const admin = {
     },
     makeKey: { en: 'Request the key', fr: 'Demander la clé' },
     issueKey: { en: 'Issue the key', fr: 'Émettre la clé' },
+    issueKeyText: {
+      en: 'The key is displayed once, right after it is issued; it cannot be displayed again.',
+      fr: 'La clé est affichée une seule fois, juste après son émission ; elle ne pourra plus l’être ensuite.',
+    },
     keyApproved: { en: 'approved, not issued', fr: 'approuvée, non émise' },
     keyProposed: {
       en: 'Another administrator must approve this key. You can then issue it here.',

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,10 +10,10 @@ import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
 import { When } from '../../kit/fields/When.js';
-import { isFactorCode } from '../../kit/inputs/factorCode.js';
-import { SecondFactorInput } from '../../kit/inputs/SecondFactorInput.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { FormCode } from '../../kit/inputs/SecondFactorInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { ConfirmDialog } from '../../kit/layout/ConfirmDialog.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { Failed } from '../../kit/layout/States.js';
 import { useListZone } from '../../kit/list/useListZone.js';
@@ -113,66 +112,48 @@ function PasskeyLine({ value: passkey, onRename, onRemove }: LineProps) {
   );
 }
 
-function RenameDialog({ value: passkey, onClose }: { value: PasskeyView; onClose: () => void }) {
+function RenameDialog({ value: { id, name }, onClose }: { value: PasskeyView; onClose: () => void }) {
   const translate = useTranslate();
-  const [name, setName] = useState(passkey.name);
-  const { acting, send } = useSend({ onSent: onClose });
   return (
-    <FormDialog
-      title={translate('passkeys.renameTitle', { name: passkey.name })}
+    <ActDialog
+      title={translate('passkeys.renameTitle', { name })}
       act={translate('passkeys.rename')}
-      acting={acting}
-      incomplete={!name.trim() || name.trim() === passkey.name}
-      onSubmit={() =>
-        send(dataProvider.renamePasskey, { id: passkey.id, name: name.trim() }, 'passkeys.renamed')
-      }
+      values={{ name }}
+      incomplete={(values) => values.name.trim() === name}
+      action={dataProvider.renamePasskey}
+      params={(values) => ({ id, name: values.name })}
+      done="passkeys.renamed"
       onClose={onClose}
     >
-      <NameInput value={name} onChange={setName} error={fieldErrors(acting)['name']} />
-    </FormDialog>
+      <FormText {...NAME} />
+    </ActDialog>
   );
 }
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
-  const { acting, send } = useSend({ onSent: onClose });
-  const fields = fieldErrors(acting);
   return (
-    <FormDialog
+    <ActDialog
       title={translate('passkeys.add')}
       text={translate('passkeys.addText')}
       act={translate('passkeys.add')}
-      acting={acting}
-      incomplete={!name.trim() || !isFactorCode(code)}
-      onSubmit={() => send(dataProvider.addPasskey, { name: name.trim(), code }, 'passkeys.added')}
+      values={{ name: '', code: '' }}
+      action={dataProvider.addPasskey}
+      params={({ name, code }) => ({ name, code })}
+      done="passkeys.added"
       onClose={onClose}
     >
-      <NameInput value={name} onChange={setName} error={fields['name'] ?? fields['response']} />
-      <SecondFactorInput value={code} onChange={setCode} error={fields['code']} />
-    </FormDialog>
+      <FormText {...NAME} />
+      <FormCode />
+    </ActDialog>
   );
 }
 
-interface NameProps {
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
-}
-
-function NameInput({ value, onChange, error }: NameProps) {
-  const translate = useTranslate();
-  return (
-    <TextField
-      autoFocus
-      required
-      label={translate('passkeys.name')}
-      value={value}
-      error={Boolean(error)}
-      helperText={error ?? translate('passkeys.nameHelp')}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 60 } }}
-    />
-  );
-}
+const NAME = {
+  source: 'name',
+  autoFocus: true,
+  required: true,
+  label: 'passkeys.name',
+  help: 'passkeys.nameHelp',
+  max: 60,
+} as const;

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
 import { invalidate } from '../../kit/dataProvider/queryClient.js';
-import { useSend } from '../../kit/dataProvider/useSend.js';
 import { Chip } from '../../kit/fields/Chip.js';
-import { SecondFactorInput } from '../../kit/inputs/SecondFactorInput.js';
-import { fieldErrors, FormDialog } from '../../kit/layout/FormDialog.js';
+import { FormCode } from '../../kit/inputs/SecondFactorInput.js';
+import { ActDialog } from '../../kit/layout/ActDialog.js';
 import { Panel } from '../../kit/layout/Panel.js';
 import { ShownRecoveryCodes } from './ShownRecoveryCodes.js';
-import { isFactorCode } from '../../kit/inputs/factorCode.js';
 
 /** Fewer than these are announced. */
 const FEW = 3;
@@ -44,35 +42,19 @@ export function RecoveryCodes({ left }: { left: number }) {
         />
       )}
       {renewing && (
-        <RenewDialog
+        <ActDialog
+          title={translate('recovery.renew')}
+          text={translate('recovery.renewText')}
+          act={translate('recovery.renew')}
+          values={{ code: '' }}
+          action={dataProvider.renewRecoveryCodes}
+          params={({ code }) => ({ code })}
+          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
           onClose={() => setRenewing(false)}
-          onCodes={(made) => {
-            setCodes(made);
-            setRenewing(false);
-          }}
-        />
+        >
+          <FormCode autoFocus />
+        </ActDialog>
       )}
     </Panel>
-  );
-}
-
-function RenewDialog({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
-  const translate = useTranslate();
-  const [code, setCode] = useState('');
-  const { acting, send } = useSend();
-  return (
-    <FormDialog
-      title={translate('recovery.renew')}
-      text={translate('recovery.renewText')}
-      act={translate('recovery.renew')}
-      acting={acting}
-      incomplete={!isFactorCode(code)}
-      onSubmit={() =>
-        send(dataProvider.renewRecoveryCodes, { code }, ({ recoveryCodes }) => onCodes(recoveryCodes))
-      }
-      onClose={onClose}
-    >
-      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
-    </FormDialog>
   );
 }

@@ -8,20 +8,25 @@ interface Props {
   value: string;
   onChange: (day: string) => void;
   error?: ReactNode;
+  help?: ReactNode;
+  autoFocus?: boolean;
+  /** Latest day, `YYYY-MM-DD`. */
+  max?: string;
 }
 
 /** A business day. */
-export function DayInput({ label, value, onChange, error }: Props) {
+export function DayInput({ label, value, onChange, error, help, autoFocus = false, max }: Props) {
   return (
     <TextField
       type="date"
       required
+      autoFocus={autoFocus}
       label={label}
       value={value}
       error={Boolean(error)}
-      helperText={error}
+      helperText={error ?? help}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max } }}
     />
   );
 }

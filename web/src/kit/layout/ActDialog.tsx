@@ -15,7 +15,7 @@ interface Props<V extends FieldValues, P, A> extends Omit<
   action: ActionMethod<P, A>;
   /** Makes the parameters of the call of the values, whose texts have no surrounding spaces; `requestId` is made once as the dialog opens. */
   params: (values: NoInfer<V> & { requestId: string }) => NoInfer<P>;
-  done?: Notified | ((answer: NoInfer<A>, values: NoInfer<V>) => Notified);
+  done?: Notified | ((answer: NoInfer<A>, values: NoInfer<V> & { requestId: string }) => Notified);
   /** Called with the answer as the dialog closes. */
   onDone?: (answer: NoInfer<A>) => unknown;
   children?: ReactNode | ((values: NoInfer<V>, errors: Record<string, string>) => ReactNode);
@@ -26,7 +26,7 @@ export function ActDialog<V extends FieldValues, P, A>(props: Props<V, P, A>) {
   const { action, params, done, onDone, children, ...dialog } = props;
   const notify = useNotify();
   const { acting, send } = useSend({ onSent: props.onClose });
-  const finish = (answer: A, values: V) => {
+  const finish = (answer: A, values: V & { requestId: string }) => {
     const notified = typeof done === 'function' ? done(answer, values) : done;
     const [key, messageArgs] = typeof notified === 'string' ? [notified, {}] : (notified ?? []);
     if (key) notify(key, { type: 'success', messageArgs });

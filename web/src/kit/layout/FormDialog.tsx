@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Control, type FieldValues, FormProvider } from 'react-hook-form';
+import { type Control, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFocusReturn } from './useFocusReturn.js';
 import { StillRequired } from './StillRequired.js';
@@ -31,9 +31,11 @@ export interface FormDialogProps<V extends FieldValues> {
   incomplete?: Said<V, boolean | string>;
   /** `table`: has room for the columns of the proof. */
   wide?: boolean | 'table';
-  /** Gets the values and an id of the request, made once. A returned promise is not awaited: `useAction` keeps the error. */
-  onSubmit: (values: V & { requestId: string }) => unknown;
+  /** Gets the values and an id of the request, made once, and the form. A returned promise is not awaited: `useAction` keeps the error. */
+  onSubmit: (values: V & { requestId: string }, form: UseFormReturn) => unknown;
   onClose: () => void;
+  /** Shows the refusal instead, where it names records that are no fields. */
+  refusal?: ReactNode;
   children?: Said<V, ReactNode>;
 }
 
@@ -80,7 +82,7 @@ export function FormDialog<V extends FieldValues = FieldValues>(props: FormDialo
               {text}
             </DialogContentText>
           )}
-          <Refusal acting={acting} control={form.control} />
+          {props.refusal || <Refusal acting={acting} control={form.control} />}
           <FormProvider {...form}>{say(props.children, values)}</FormProvider>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>

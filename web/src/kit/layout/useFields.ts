@@ -8,8 +8,8 @@ interface Options<V extends FieldValues> {
   /** First values of all fields, read once: what is typed stays when the record changes meanwhile. */
   values: V | undefined;
   acting: ActionState;
-  /** Gets the values and an id of the request, made once. */
-  onSubmit: (values: V & { requestId: string }) => unknown;
+  /** Gets the values and an id of the request, made once, and the form, for a field that has to be filled in again. */
+  onSubmit: (values: V & { requestId: string }, form: UseFormReturn) => unknown;
 }
 
 interface Fields<V> {
@@ -57,12 +57,14 @@ export function useFields<V extends FieldValues>({ values: first, acting, onSubm
     if (!field || !acting.error || focused.current === acting.error) return;
     focused.current = acting.error;
     field.focus();
+    // With the message below it, which a keyboard on the screen may cover.
+    field.closest('.MuiFormControl-root')?.scrollIntoView({ block: 'nearest' });
   }, [errors, acting.error]);
   const send = async (filled: FieldValues) => {
     if (sending.current) return;
     sending.current = true;
     try {
-      await onSubmit({ ...(filled as V), requestId });
+      await onSubmit({ ...(filled as V), requestId }, form);
     } finally {
       sending.current = false;
     }

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type {
   JournalSettings,
@@ -12,7 +11,11 @@ import type {
 } from '../../../../server/reporting/journal/journal.view.js';
 import { useZone } from '../../kit/dataProvider/useProjects.js';
 import { When } from '../../kit/fields/When.js';
-import { fieldErrors } from '../../kit/layout/FormDialog.js';
+import { FormChoice } from '../../kit/inputs/FormChoice.js';
+import { formInput } from '../../kit/inputs/formInput.js';
+import { FormText } from '../../kit/inputs/FormText.js';
+import { fieldErrors, Refusal } from '../../kit/layout/FormDialog.js';
+import { useFields } from '../../kit/layout/useFields.js';
 import { Page } from '../../kit/layout/Page.js';
 import { PageHead } from '../../kit/layout/PageHead.js';
 import { Panel } from '../../kit/layout/Panel.js';
@@ -20,7 +23,6 @@ import { useCan } from '../../kit/session/useSession.js';
 import { ProjectSelect, useProjectSelection } from '../../kit/layout/ProjectSelect.js';
 import { useRead } from '../../kit/dataProvider/useRead.js';
 import { useSend } from '../../kit/dataProvider/useSend.js';
-import { AccountNames } from './AccountNames.js';
 import { ENCODING_NAMES, JOURNAL_ENCODINGS } from './encodings.js';
 import { TemplateNote } from './TemplateNote.js';
 import { dataProvider } from '../../kit/dataProvider/dataProvider.js';
@@ -54,22 +56,16 @@ function Settings({ view }: { view: JournalSettingsView }) {
   const nameOf = useNameOf();
   const zone = useZone(view.projectId);
   const keeper = useCan()('edit', 'journal');
-  const [settings, setSettings] = useState<JournalSettings>(view.settings);
   const { acting, send } = useSend();
-  const errors = fieldErrors(acting);
-  const change = (part: Partial<JournalSettings>) => setSettings((before) => ({ ...before, ...part }));
-  const save = () =>
-    send(dataProvider.saveJournalSettings, { projectId: view.projectId, settings }, 'journal.saved');
-  const unchanged = JSON.stringify(settings) === JSON.stringify(view.settings);
+  const { form, values, ref, onSubmit } = useFields({
+    values: view.settings,
+    acting,
+    onSubmit: ({ requestId: _, ...settings }) =>
+      send(dataProvider.saveJournalSettings, { projectId: view.projectId, settings }, 'journal.saved'),
+  });
+  const unchanged = JSON.stringify(values) === JSON.stringify(view.settings);
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}
-    >
+    <Box component="form" ref={ref} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5, maxWidth: 900 }}>
       <PageHead title={translate('journal.settings')}>
         <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
           {view.version === 0 ? (
@@ -83,70 +79,58 @@ function Settings({ view }: { view: JournalSettingsView }) {
         </Box>
       </PageHead>
       <TemplateNote />
-      {acting.error && <Alert severity="warning">{acting.error.message}</Alert>}
-      <Panel title={translate('journal.accounts')}>
-        <Box sx={grid}>
-          {FIELDS.map((name) => (
-            <TextField
-              key={name}
-              required
-              disabled={!keeper}
-              label={translate(`journal.setting.${name}`)}
-              value={settings[name]}
-              error={Boolean(errors[name])}
-              helperText={errors[name] ?? translate(`journal.settingHelp.${name}`)}
-              onChange={(event) => change({ [name]: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: 20 } }}
-            />
-          ))}
-          <TextField
-            select
-            disabled={!keeper}
-            label={translate('journal.encoding')}
-            value={settings.encoding}
-            helperText={translate('journal.encodingHelp')}
-            onChange={(event) =>
-              change({ encoding: JOURNAL_ENCODINGS.find((each) => each === event.target.value) ?? 'cp1252' })
-            }
-          >
-            {JOURNAL_ENCODINGS.map((encoding) => (
-              <MenuItem key={encoding} value={encoding}>
-                {ENCODING_NAMES[encoding]}
-              </MenuItem>
+      <Refusal acting={acting} control={form.control} />
+      <FormProvider {...form}>
+        <Panel title={translate('journal.accounts')}>
+          <Box sx={grid}>
+            {FIELDS.map((name) => (
+              <FormText
+                key={name}
+                source={name}
+                required
+                disabled={!keeper}
+                label={`journal.setting.${name}`}
+                help={`journal.settingHelp.${name}`}
+                max={20}
+              />
             ))}
-          </TextField>
-        </Box>
-      </Panel>
-      <FloatAccounts
-        settings={settings}
-        disabled={!keeper}
-        error={errors['floatAccounts']}
-        onChange={(floatAccounts) => change({ floatAccounts })}
-      />
-      <AccountNames settings={settings} disabled={!keeper} errors={errors} onChange={change} />
-      <Panel title={translate('journal.labels')} note={translate('journal.labelsNote')}>
-        <Box sx={grid}>
-          {LABEL_FIELDS.map((name) => (
-            <TextField
-              key={name}
-              required
+            <FormChoice
+              source="encoding"
               disabled={!keeper}
-              label={translate(`journal.labelOf.${name}`)}
-              value={settings.labels[name]}
-              error={Boolean(errors[`labels.${name}`])}
-              helperText={errors[`labels.${name}`]}
-              onChange={(event) => change({ labels: { ...settings.labels, [name]: event.target.value } })}
-              slotProps={{ htmlInput: { maxLength: 80 } }}
+              label="journal.encoding"
+              help="journal.encodingHelp"
+              choices={JOURNAL_ENCODINGS.map((id) => ({ id, name: ENCODING_NAMES[id] }))}
             />
-          ))}
-        </Box>
-      </Panel>
+          </Box>
+        </Panel>
+        <FormFloatAccounts source="floatAccounts" common={values.floatAccount} disabled={!keeper} />
+        <FormAccountNames
+          source="accountNames"
+          accounts={accountsOf(values)}
+          disabled={!keeper}
+          errors={fieldErrors(acting)}
+        />
+        <Panel title={translate('journal.labels')} note={translate('journal.labelsNote')}>
+          <Box sx={grid}>
+            {LABEL_FIELDS.map((name) => (
+              <FormText
+                key={name}
+                source={`labels.${name}`}
+                required
+                disabled={!keeper}
+                label={`journal.labelOf.${name}`}
+                max={80}
+              />
+            ))}
+          </Box>
+        </Panel>
+      </FormProvider>
       {keeper && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button type="submit" variant="contained" loading={acting.busy} disabled={unchanged}>
             {translate('frame.save')}
           </Button>
-          <Button color="inherit" disabled={unchanged} onClick={() => setSettings(view.settings)}>
+          <Button color="inherit" disabled={unchanged} onClick={() => form.reset()}>
             {translate('frame.cancel')}
           </Button>
         </Box>
@@ -164,40 +148,37 @@ const grid = {
 
 const FIELDS = ['journalCode', ...ACCOUNT_FIELDS] as const;
 
-interface Props {
-  settings: JournalSettings;
-  disabled: boolean;
-  error: string | undefined;
+function accountsOf(settings: JournalSettings): string[] {
+  const { floatAccount, customers, beneficiaries, feeExpense, feeTax } = settings;
+  const { bankTransfer, suspense, adjustments, bankFees, floatAccounts } = settings;
+  const own = [floatAccount, ...Object.values(floatAccounts), customers, beneficiaries, feeExpense, feeTax];
+  return [...new Set([...own, bankTransfer, suspense, adjustments, bankFees])].filter(Boolean);
+}
+
+interface FloatAccountsProps {
+  value: Record<string, string>;
   onChange: (accounts: Record<string, string>) => void;
+  /** The account that serves where an operator has none of its own. */
+  common: string;
+  disabled: boolean;
+  error?: ReactNode;
 }
 
 /** An account of its own for an operator; empty where the common one serves. */
-function FloatAccounts({ settings, disabled, error, onChange }: Props) {
+function FloatAccounts({ value, onChange, common, disabled, error }: FloatAccountsProps) {
   const translate = useTranslate();
-  const { floatAccount, floatAccounts } = settings;
   const { operators = [] } = useCatalogue();
-  const put = (id: string, account: string) => {
-    const { [id]: _former, ...others } = floatAccounts;
-    onChange(account ? { ...others, [id]: account } : others);
-  };
   return (
     <Panel title={translate('journal.floatAccounts')} note={translate('journal.floatAccountsNote')}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          pt: 0.5,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' },
-        }}
-      >
+      <Box sx={{ ...grid, gap: 1.5 }}>
         {operators.map(({ id, name }) => (
           <TextField
             key={id}
             disabled={disabled}
             label={name}
-            placeholder={floatAccount}
-            value={floatAccounts[id] ?? ''}
-            onChange={(event) => put(id, event.target.value.trim())}
+            placeholder={common}
+            value={value[id] ?? ''}
+            onChange={(event) => onChange(withEntry(value, id, event.target.value.trim()))}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 20 } }}
           />
         ))}
@@ -205,4 +186,45 @@ function FloatAccounts({ settings, disabled, error, onChange }: Props) {
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Panel>
   );
+}
+
+const FormFloatAccounts = formInput(FloatAccounts);
+
+interface AccountNamesProps {
+  value: Record<string, string>;
+  onChange: (names: Record<string, string>) => void;
+  accounts: readonly string[];
+  disabled: boolean;
+  /** Of the API, by field. */
+  errors: Record<string, string>;
+}
+
+/** The names of the accounts in use, which the file has in its last column. */
+function AccountNames({ value, onChange, accounts, disabled, errors }: AccountNamesProps) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('journal.accountNames')} note={translate('journal.accountNamesNote')}>
+      <Box sx={grid}>
+        {accounts.map((account) => (
+          <TextField
+            key={account}
+            disabled={disabled}
+            label={account}
+            value={value[account] ?? ''}
+            error={Boolean(errors[`accountNames.${account}`])}
+            helperText={errors[`accountNames.${account}`]}
+            onChange={(event) => onChange(withEntry(value, account, event.target.value))}
+            slotProps={{ htmlInput: { maxLength: 69 } }}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const FormAccountNames = formInput(AccountNames);
+
+function withEntry(all: Record<string, string>, key: string, value: string): Record<string, string> {
+  const { [key]: _former, ...others } = all;
+  return value ? { ...others, [key]: value } : others;
 }

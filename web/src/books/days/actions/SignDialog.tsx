@@ -1,19 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { exact, longDay, zoneName } from '../../../kit/format/times.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { FormCode } from '../../../kit/inputs/SecondFactorInput.js';
 import { AcceptedLines } from './AcceptedLines.js';
 import { blockersOf } from './blockers.js';
 import { Finding } from './Finding.js';
 import { SignedSummary } from './SignedSummary.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { isFactorCode } from '../../../kit/inputs/factorCode.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 
 interface Props {
@@ -27,19 +25,15 @@ export function SignDialog({ day, mode, onClose }: Props) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const locale = useLocale();
-  const [code, setCode] = useState('');
-  const [note, setNote] = useState('');
-  const { acting, send } = useSend();
-  const submit = async () => {
+  const { acting, send } = useSend({ onSent: onClose });
+  const submit = ({ code, note }: { code: string; note: string }) => {
     const of = { projectId: day.projectId, day: day.day, code };
     const done = `day.done.${mode}`;
-    const sent =
-      mode === 'sign'
-        ? await send(dataProvider.signDay, { ...of, note: note.trim() }, done)
-        : await send(dataProvider.lockDay, of, done);
-    if (sent) onClose();
+    return mode === 'sign'
+      ? send(dataProvider.signDay, { ...of, note: note.trim() }, done)
+      : send(dataProvider.lockDay, of, done);
   };
-  const values = {
+  const signature = {
     who: nameOf(day.signedBy),
     when: day.asOf ? exact(day.asOf, day.zone, locale) : '',
     zone: zoneName(day.zone, day.beginsAt),
@@ -48,10 +42,10 @@ export function SignDialog({ day, mode, onClose }: Props) {
     <FormDialog
       wide="table"
       title={`${translate(`day.act.${mode}`)} · ${longDay(day.day, locale)} · ${day.projectName}`}
-      text={translate(`day.actText.${mode}`, values)}
+      text={translate(`day.actText.${mode}`, signature)}
       act={translate(`day.act.${mode}`)}
       acting={acting}
-      incomplete={!isFactorCode(code)}
+      values={{ code: '', note: '' }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,16 +60,8 @@ export function SignDialog({ day, mode, onClose }: Props) {
           {translate('day.noteOf', { who: nameOf(day.signedBy), note: day.note })}
         </Alert>
       )}
-      {mode === 'sign' && (
-        <TextField
-          multiline
-          label={translate('day.note')}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
-        />
-      )}
-      <SecondFactorInput autoFocus value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
+      {mode === 'sign' && <FormText source="note" multiline max={1000} label="day.note" />}
+      <FormCode autoFocus />
     </FormDialog>
   );
 }

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { PackVerification } from '../../../../../server/books/close/day.view.js';
+import { FileButton } from '../../../kit/inputs/FileButton.js';
+import { NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { formInput } from '../../../kit/inputs/formInput.js';
 import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { grouped } from '../../../kit/format/money.js';
 import { longDay } from '../../../kit/format/times.js';
@@ -14,53 +17,64 @@ import type { Translate } from '../../../kit/i18n/texts.js';
 /** Verifies a pack against its seal; shows the first difference. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const locale = useLocale();
-  const [file, setFile] = useState<File>();
-  const [verdict, setVerification] = useState<PackVerification>();
+  const [last, setLast] = useState<{ file: File; verdict: PackVerification }>();
   const { acting, send } = useSend();
-  const verify = async () => {
-    if (file) await send(dataProvider.verifyPack, { file }, setVerification);
-  };
   return (
     <FormDialog
       title={translate('day.act.verify')}
       text={translate('day.actText.verify')}
       act={translate('pack.verify')}
       acting={acting}
-      incomplete={!file}
-      onSubmit={verify}
+      values={{ file: NO_FILE }}
+      onSubmit={async ({ file }) => {
+        if (file) await send(dataProvider.verifyPack, { file }, (verdict) => setLast({ file, verdict }));
+      }}
       onClose={onClose}
     >
-      <Button
-        component="label"
-        variant="outlined"
-        sx={{
-          ...{ justifySelf: 'start', maxWidth: '100%' },
-          ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 },
-        }}
-      >
-        {file?.name ?? translate('pack.choose')}
-        <input
-          type="file"
-          hidden
-          accept=".ndjson,.json,.txt"
-          onChange={(event) => {
-            setFile(event.target.files?.[0]);
-            setVerification(undefined);
-          }}
-        />
-      </Button>
-      {verdict && (
-        <Alert severity={verdict.ok ? 'success' : 'warning'}>
-          {packVerificationText(verdict, translate, locale)}
-          {remarksOf(verdict, translate).map((remark) => (
-            <Box key={remark} sx={{ pt: 0.5 }}>
-              {remark}
-            </Box>
-          ))}
-        </Alert>
+      {({ file }) => (
+        <>
+          <FormPack source="file" required label="pack.choose" />
+          {last && last.file === file && <Verdict verdict={last.verdict} />}
+        </>
       )}
     </FormDialog>
+  );
+}
+
+interface PackProps {
+  label: string;
+  value: File | undefined;
+  onChange: (file: File | undefined) => void;
+  error?: ReactNode;
+  required?: boolean;
+}
+
+const FormPack = formInput(({ label, value, onChange, error, required = false }: PackProps) => (
+  <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', overflowWrap: 'anywhere' }}>
+    <FileButton
+      label={label}
+      accept=".ndjson,.json,.txt"
+      variant="outlined"
+      required={required && !value}
+      onFile={onChange}
+    />
+    {value?.name}
+    {error && <FormHelperText error>{error}</FormHelperText>}
+  </Box>
+));
+
+function Verdict({ verdict }: { verdict: PackVerification }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <Alert severity={verdict.ok ? 'success' : 'warning'}>
+      {packVerificationText(verdict, translate, locale)}
+      {remarksOf(verdict, translate).map((remark) => (
+        <Box key={remark} sx={{ pt: 0.5 }}>
+          {remark}
+        </Box>
+      ))}
+    </Alert>
   );
 }
 

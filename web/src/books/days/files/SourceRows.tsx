@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { DaySource, DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
@@ -11,9 +12,10 @@ import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 import { grouped } from '../../../kit/format/money.js';
 import { shortDay } from '../../../kit/format/times.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
-import { fieldErrors } from '../../../kit/layout/FormDialog.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
+import { Refusal } from '../../../kit/layout/FormDialog.js';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
+import { useFields } from '../../../kit/layout/useFields.js';
 import { FileRow } from './FileRow.js';
 
 /** The sources of a day: those whose file counts, those that are missing, and the decisions to go on without. */
@@ -117,40 +119,30 @@ interface FormProps {
 /** Takes the decision to go on without a file; its reason is read by the reviewer. */
 export function WithoutForm({ of, name, onClose }: FormProps) {
   const translate = useTranslate();
-  const [reason, setReason] = useState('');
-  const { acting, send } = useSend();
-  const errors = fieldErrors(acting);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const sent = await send(
-      dataProvider.goWithoutFile,
-      { ...of, reason: reason.trim() },
-      'dayFiles.withoutDone',
-    );
-    if (sent) onClose();
-  };
+  const { acting, send } = useSend({ onSent: onClose });
+  const { form, isValid, ref, onSubmit } = useFields({
+    values: { reason: '' },
+    acting,
+    onSubmit: ({ reason }) =>
+      send(dataProvider.goWithoutFile, { ...of, reason: reason.trim() }, 'dayFiles.withoutDone'),
+  });
   return (
     <Box
       component="form"
+      ref={ref}
       aria-label={translate('dayFiles.withoutOf', { source: name })}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 1, pt: 0.5, gridColumn: '2 / -1' }}
     >
       <Box sx={{ color: 'text.secondary', fontSize: 'small' }}>
         {translate('dayFiles.withoutText', { source: name })}
       </Box>
-      <ReasonInput
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        error={
-          errors['reason'] ??
-          errors['sourceId'] ??
-          (acting.error && !Object.keys(errors).length ? acting.error.message : undefined)
-        }
-      />
+      <Refusal acting={acting} control={form.control} />
+      <FormProvider {...form}>
+        <FormReason autoFocus />
+      </FormProvider>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="outlined" loading={acting.busy} disabled={reason.trim().length < 3}>
+        <Button type="submit" variant="outlined" loading={acting.busy} disabled={!isValid}>
           {translate('dayFiles.withoutOf', { source: name })}
         </Button>
         <Button onClick={onClose}>{translate('frame.cancel')}</Button>

@@ -2,16 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { instantAgo } from '../../../kit/format/clock.js';
 import { dayOf, longDay, zoneName } from '../../../kit/format/times.js';
 import { useZone } from '../../../kit/dataProvider/useProjects.js';
+import { FormDay } from '../../../kit/inputs/DayInput.js';
 import { BackLink } from '../../../kit/layout/BackLink.js';
-import { fieldErrors } from '../../../kit/layout/FormDialog.js';
+import { Refusal } from '../../../kit/layout/FormDialog.js';
+import { useFields } from '../../../kit/layout/useFields.js';
 import { PageHead } from '../../../kit/layout/PageHead.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { useCan } from '../../../kit/session/useSession.js';
@@ -70,35 +72,33 @@ function BeginForm({ projectId }: { projectId: string }) {
   const navigate = useNavigate();
   const zone = useZone(projectId);
   const today = dayOf(instantAgo(), zone);
-  const [day, setDay] = useState(today);
   const { acting, send } = useSend();
-  const errors = fieldErrors(acting);
-  const begin = async () => {
-    if (await send(dataProvider.beginFirstDay, { projectId, day }, 'days.beginDone'))
-      void navigate(dayPath({ projectId, day }), { replace: true });
-  };
+  const { form, isValid, ref, onSubmit } = useFields({
+    values: { day: today },
+    acting,
+    onSubmit: async ({ day }) => {
+      if (await send(dataProvider.beginFirstDay, { projectId, day }, 'days.beginDone'))
+        void navigate(dayPath({ projectId, day }), { replace: true });
+    },
+  });
   return (
     <Box
       component="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
+      ref={ref}
+      onSubmit={onSubmit}
       sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}
     >
-      {acting.error && !errors['day'] && <Alert severity="warning">{acting.error.message}</Alert>}
-      <TextField
-        required
-        autoFocus
-        type="date"
-        label={translate('days.firstDay')}
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-        error={Boolean(errors['day'])}
-        helperText={errors['day'] ?? translate('days.firstDayHelp', { zone: zoneName(zone, instantAgo()) })}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-      />
-      <Button type="submit" variant="contained" loading={acting.busy} disabled={!day}>
+      <Refusal acting={acting} control={form.control} />
+      <FormProvider {...form}>
+        <FormDay
+          source="day"
+          autoFocus
+          label="days.firstDay"
+          help={translate('days.firstDayHelp', { zone: zoneName(zone, instantAgo()) })}
+          max={today}
+        />
+      </FormProvider>
+      <Button type="submit" variant="contained" loading={acting.busy} disabled={!isValid}>
         {translate('days.begin')}
       </Button>
     </Box>

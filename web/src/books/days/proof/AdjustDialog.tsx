@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
-import type { BalanceProof } from '../../../../../server/books/ledger/balance-proof.view.js';
-import { AmountInput } from '../../../kit/inputs/AmountInput.js';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
-import { xof } from '../../../kit/format/money.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
-import { Toggle } from '../../../kit/layout/Toggle.js';
-import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
 import {
   ADJUSTMENT_CODES,
   type AdjustmentCode,
 } from '../../../../../server/books/corrections/adjustments/adjustment-words.js';
+import type { BalanceProof } from '../../../../../server/books/ledger/balance-proof.view.js';
+import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
+import { xof } from '../../../kit/format/money.js';
+import { FormAmount } from '../../../kit/inputs/AmountInput.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormChoice } from '../../../kit/inputs/FormChoice.js';
+import { formInput } from '../../../kit/inputs/formInput.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
+import { Toggle } from '../../../kit/layout/Toggle.js';
 
 interface Props {
   proof: BalanceProof;
@@ -30,89 +28,79 @@ interface Props {
 /** Books a difference to the stated balance with a reason; the closing changes by it. */
 export function AdjustDialog({ proof, day, from, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const begin = from?.amount ?? proof.residual ?? 0;
-  const [size, setSize] = useState<number | null>(begin === 0 ? null : Math.abs(begin));
-  const [takes, setTakes] = useState(begin < 0);
-  const [code, setCode] = useState<AdjustmentCode>(from?.code ?? 'other');
-  const [reason, setReason] = useState('');
-  const [file, setFile] = useState<File>();
-  const [requestId] = useState(newUuid);
-  const { acting, send } = useSend({ onSent: onClose });
-  const errors = fieldErrors(acting);
-  const amount = size === null ? null : takes ? -size : size;
-  const make = () =>
-    send(
-      dataProvider.createAdjustment,
-      {
-        requestId,
-        projectId: day.projectId,
-        day: day.day,
-        operatorId: proof.operatorId,
-        amount,
-        code,
-        reason: reason.trim(),
-        transactionId: from?.transactionId ?? null,
-        file,
-      },
-      (rows) => {
-        const isProposed = rows.some(({ id, pending }) => pending && id === requestId);
-        notify(isProposed ? 'adjustment.proposed' : 'adjustment.done', { type: 'success' });
-      },
-    );
-  const needsTwo = size !== null && size > day.aloneUpTo;
-  const left = amount !== null && proof.residual !== null ? proof.residual - amount : null;
+  const { projectId, aloneUpTo } = day;
+  const { operatorId, residual } = proof;
+  const begin = from?.amount ?? residual ?? 0;
+  const needsTwo = (amount: number | null) => amount !== null && amount > aloneUpTo;
+  const wouldLeave = (amount: number | null) =>
+    amount !== null && residual !== null
+      ? { help: translate('balanceProof.wouldLeave', { amount: xof(residual - amount) }) }
+      : {};
+  const code: AdjustmentCode = from?.code ?? 'other';
   return (
-    <FormDialog
+    <ActDialog
       title={`${translate('adjustment.make')} · ${proof.operatorName}`}
       text={translate('adjustment.text')}
-      act={translate(needsTwo ? 'adjustment.propose' : 'adjustment.make')}
-      acting={acting}
-      incomplete={!size || reason.trim().length < 3}
-      onSubmit={make}
+      act={({ amount }) => translate(needsTwo(amount) ? 'adjustment.propose' : 'adjustment.make')}
+      // The size is typed, its sign is chosen.
+      values={{
+        ...{ takes: begin < 0, amount: begin === 0 ? null : Math.abs(begin) },
+        ...{ code, reason: '', file: NO_FILE },
+      }}
+      incomplete={({ amount }) => !amount}
+      action={dataProvider.createAdjustment}
+      params={({ takes, amount, ...fact }) => ({
+        ...fact,
+        ...{ projectId, day: day.day, operatorId, amount: signed(amount, takes) },
+        transactionId: from?.transactionId ?? null,
+      })}
+      done={(rows, { requestId }) =>
+        rows.some(({ id, pending }) => pending && id === requestId)
+          ? 'adjustment.proposed'
+          : 'adjustment.done'
+      }
       onClose={onClose}
     >
-      <Box role="group" aria-label={translate('adjustment.way')} sx={{ display: 'flex', gap: 0.5 }}>
-        <Toggle label={translate('adjustment.adds')} active={!takes} onPress={() => setTakes(false)} />
-        <Toggle label={translate('adjustment.takes')} active={takes} onPress={() => setTakes(true)} />
-      </Box>
-      <AmountInput
-        autoFocus
-        required
-        label={translate('float.amount')}
-        value={size}
-        onChange={setSize}
-        error={errors['amount']}
-        help={left === null ? undefined : translate('balanceProof.wouldLeave', { amount: xof(left) })}
-      />
-      <TextField
-        select
-        label={translate('adjustment.code')}
-        value={code}
-        error={Boolean(errors['code'])}
-        helperText={errors['code'] ?? translate(`adjustment.codeText.${code}`)}
-        onChange={(event) => setCode(ADJUSTMENT_CODES.find((one) => one === event.target.value) ?? 'other')}
-      >
-        {ADJUSTMENT_CODES.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`adjustment.codes.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        required
-        multiline
-        label={translate('adjustment.reason')}
-        value={reason}
-        error={Boolean(errors['reason'])}
-        helperText={errors['reason']}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {translate(needsTwo ? 'adjustment.byTwo' : 'adjustment.byOne', { limit: xof(day.aloneUpTo) })}
-      </Typography>
-      <FileInput file={file} onChange={setFile} error={errors['fileId']} />
-    </FormDialog>
+      {({ takes, amount, code }) => (
+        <>
+          <FormWay source="takes" />
+          <FormAmount
+            source="amount"
+            autoFocus
+            required
+            label="float.amount"
+            {...wouldLeave(signed(amount, takes))}
+          />
+          <FormChoice
+            source="code"
+            label="adjustment.code"
+            choices={ADJUSTMENT_CODES}
+            words={(word) => `adjustment.codes.${word}`}
+            help={`adjustment.codeText.${code}`}
+          />
+          <FormText source="reason" required multiline min={3} max={1000} label="adjustment.reason" />
+          <Typography variant="body2" color="textSecondary">
+            {translate(needsTwo(amount) ? 'adjustment.byTwo' : 'adjustment.byOne', { limit: xof(aloneUpTo) })}
+          </Typography>
+          <FormFile />
+        </>
+      )}
+    </ActDialog>
   );
 }
+
+const signed = (amount: number | null, takes: boolean): number | null =>
+  amount !== null && takes ? -amount : amount;
+
+/** Says whether the adjustment is taken from the closing or added to it. */
+function Way({ value: takes, onChange }: { value: boolean; onChange: (takes: boolean) => void }) {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={translate('adjustment.way')} sx={{ display: 'flex', gap: 0.5 }}>
+      <Toggle label={translate('adjustment.adds')} active={!takes} onPress={() => onChange(false)} />
+      <Toggle label={translate('adjustment.takes')} active={takes} onPress={() => onChange(true)} />
+    </Box>
+  );
+}
+
+const FormWay = formInput(Way);

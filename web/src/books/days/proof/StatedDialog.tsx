@@ -1,20 +1,16 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useLocale, useNotify, useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
 import type { BalanceProof } from '../../../../../server/books/ledger/balance-proof.view.js';
-import { AmountInput } from '../../../kit/inputs/AmountInput.js';
-import { FileInput } from '../../../kit/inputs/FileInput.js';
-import { xof } from '../../../kit/format/money.js';
-import { exact, zoneName } from '../../../kit/format/times.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { invalidate } from '../../../kit/dataProvider/queryClient.js';
-import { newUuid } from '../../../kit/format/uuid.js';
-import { useSend } from '../../../kit/dataProvider/useSend.js';
+import { xof } from '../../../kit/format/money.js';
+import { exact, zoneName } from '../../../kit/format/times.js';
+import { FormAmount, NO_AMOUNT } from '../../../kit/inputs/AmountInput.js';
+import { FormFile, NO_FILE } from '../../../kit/inputs/FileInput.js';
+import { FormCheck } from '../../../kit/inputs/FormCheck.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
+import { ActDialog } from '../../../kit/layout/ActDialog.js';
 
 interface Props {
   proof: BalanceProof;
@@ -34,77 +30,44 @@ const recompute = (day: { projectId: string; day: string }): Promise<void> =>
 /** Records the balance that the aggregator's screen or statement shows at the cut-off. */
 export function StatedDialog({ proof, day, at, onClose }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
   const locale = useLocale();
-  const [requestId] = useState(newUuid);
-  const [amount, setAmount] = useState<number | null>(null);
-  const [note, setNote] = useState('');
-  const [file, setFile] = useState<File>();
-  const [approval, setApproval] = useState(false);
-  const { acting, send } = useSend({ onSent: onClose });
-  const errors = fieldErrors(acting);
+  const { projectId, zone } = day;
+  const { operatorId, closing, inTransit } = proof;
   const asOf = at === 'begin' ? day.beginsAt : day.endsAt;
-  const declare = () =>
-    send(
-      dataProvider.declareBalance,
-      {
-        requestId,
-        projectId: day.projectId,
-        operatorId: proof.operatorId,
-        amount,
-        asOf,
-        note: note.trim(),
-        file,
-        ...(file ? {} : { approval }),
-      },
-      () => {
-        notify('float.statementDone', { type: 'success' });
-        if (day.isOver) void recompute({ projectId: day.projectId, day: day.day });
-      },
-    );
-  const off =
-    amount !== null && at === 'end' && proof.closing !== null
-      ? amount - proof.closing - proof.inTransit
-      : null;
+  const wouldLeave = (amount: number | null) =>
+    amount !== null && at === 'end' && closing !== null
+      ? { help: translate('balanceProof.wouldLeave', { amount: xof(amount - closing - inTransit) }) }
+      : {};
   return (
-    <FormDialog
+    <ActDialog
       title={`${translate(`balanceProof.act.${at === 'begin' ? 'opening' : 'stated'}`)} · ${proof.operatorName}`}
       text={translate('balanceProof.statedText', {
-        when: `${exact(asOf, day.zone, locale, 'minute')}, ${zoneName(day.zone, asOf)}`,
+        when: `${exact(asOf, zone, locale, 'minute')}, ${zoneName(zone, asOf)}`,
       })}
       act={translate('float.declare')}
-      acting={acting}
-      incomplete={amount === null || note.trim() === '' || (!file && !approval)}
-      onSubmit={declare}
+      values={{ amount: NO_AMOUNT, note: '', file: NO_FILE, approval: false }}
+      action={dataProvider.declareBalance}
+      params={({ approval, ...fact }) => ({
+        ...{ ...fact, projectId, operatorId, asOf },
+        ...(fact.file ? {} : { approval }),
+      })}
+      done="float.statementDone"
+      onDone={() => {
+        if (day.isOver) void recompute({ projectId, day: day.day });
+      }}
       onClose={onClose}
     >
-      <AmountInput
-        autoFocus
-        required
-        label={translate('float.amount')}
-        value={amount}
-        onChange={setAmount}
-        error={errors['amount']}
-        help={off === null ? undefined : translate('balanceProof.wouldLeave', { amount: xof(off) })}
-      />
-      <TextField
-        required
-        label={translate('float.note')}
-        value={note}
-        error={Boolean(errors['note'])}
-        helperText={errors['note'] ?? translate('float.noteHelp')}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {translate('balanceProof.needsEvidence')}
-      </Typography>
-      <FileInput required={!approval} file={file} onChange={setFile} error={errors['fileId']} />
-      {!file && (
-        <FormControlLabel
-          control={<Checkbox checked={approval} onChange={(_, asked) => setApproval(asked)} />}
-          label={translate('balanceProof.askApproval')}
-        />
+      {({ amount, file, approval }) => (
+        <>
+          <FormAmount source="amount" autoFocus required label="float.amount" {...wouldLeave(amount)} />
+          <FormText source="note" required label="float.note" help="float.noteHelp" />
+          <Typography variant="body2" color="textSecondary">
+            {translate('balanceProof.needsEvidence')}
+          </Typography>
+          <FormFile required={!approval} />
+          {!file && <FormCheck source="approval" label="balanceProof.askApproval" />}
+        </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,17 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
 import type { DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
 import { columns } from '../../../kit/layout/columns.js';
-import { fieldErrors } from '../../../kit/layout/FormDialog.js';
+import { Refusal } from '../../../kit/layout/FormDialog.js';
+import { useFields } from '../../../kit/layout/useFields.js';
 import { useCan } from '../../../kit/session/useSession.js';
 import { ChangeList } from './ChangeList.js';
 import { DecisionList } from './DecisionList.js';
@@ -78,34 +79,39 @@ function Heading({ text, note }: { text: string; note?: string }) {
 function SendBack({ day }: { day: DayView }) {
   const translate = useTranslate();
   const nameOf = useNameOf();
-  const [reason, setReason] = useState('');
   const { acting, send } = useSend();
   const who = nameOf(day.signedBy);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const of = { projectId: day.projectId, day: day.day, reason: reason.trim() };
-    void send(dataProvider.sendBackDay, of, 'day.done.sendBack');
-  };
+  const { form, isValid, ref, onSubmit } = useFields({
+    values: { reason: '' },
+    acting,
+    onSubmit: ({ reason }) =>
+      send(
+        dataProvider.sendBackDay,
+        { projectId: day.projectId, day: day.day, reason: reason.trim() },
+        'day.done.sendBack',
+      ),
+  });
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1 }}>
+    <Box component="form" ref={ref} onSubmit={onSubmit} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ fontWeight: 600 }}>{translate('dayReview.back', { who })}</Box>
-      <TextField
-        multiline
-        minRows={2}
-        label={translate('dayReview.sentence')}
-        value={reason}
-        error={Boolean(acting.error)}
-        helperText={
-          fieldErrors(acting)['reason'] ?? acting.error?.message ?? translate('dayReview.backText', { who })
-        }
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { minLength: 3, maxLength: 1000 } }}
-      />
+      <Refusal acting={acting} control={form.control} />
+      <FormProvider {...form}>
+        <FormText
+          source="reason"
+          required
+          multiline
+          minRows={2}
+          min={3}
+          max={1000}
+          label="dayReview.sentence"
+          help={translate('dayReview.backText', { who })}
+        />
+      </FormProvider>
       <Button
         type="submit"
         variant="outlined"
         loading={acting.busy}
-        disabled={reason.trim().length < 3}
+        disabled={!isValid}
         sx={{ justifySelf: 'end' }}
       >
         {translate('dayReview.sendBack')}

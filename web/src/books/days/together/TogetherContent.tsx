@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
 import { dayPath } from '../../../kit/format/dayPath.js';
+import { FormText } from '../../../kit/inputs/FormText.js';
 import { AcceptedLines } from '../actions/AcceptedLines.js';
 import { Finding } from '../actions/Finding.js';
 import { SignedSummary } from '../actions/SignedSummary.js';
@@ -25,15 +25,13 @@ interface Props {
   days: readonly string[];
   standing: Standing;
   isNext: boolean;
-  note: string;
   onInclude: (shownSha256: string | undefined) => void;
-  onNote: (note: string) => void;
 }
 
 type Decisions = ComponentProps<typeof DecisionList>['decisions'];
 
 /** Shows what a code binds of a day: its proof and the four lines; for a lock also what is to review. */
-export function TogetherContent({ day, name, mode, days, standing, isNext, ...rest }: Props) {
+export function TogetherContent({ day, name, mode, days, standing, isNext, onInclude }: Props) {
   const translate = useTranslate();
   const { projectId } = day;
   const { data: decisions } = useRead(
@@ -60,17 +58,11 @@ export function TogetherContent({ day, name, mode, days, standing, isNext, ...re
         <AcceptedLines day={day} />
       </Box>
       {mode === 'sign' && mayInclude && (
-        <TextField
-          multiline
-          label={translate('day.note')}
-          value={rest.note}
-          onChange={(event) => rest.onNote(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 1000 } }}
-        />
+        <FormText source={`notes.${day.day}`} multiline max={1000} label="day.note" />
       )}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {standing === 'included' ? (
-          <Button variant="outlined" onClick={() => rest.onInclude(undefined)}>
+          <Button variant="outlined" onClick={() => onInclude(undefined)}>
             {translate('dayTogether.exclude')}
           </Button>
         ) : (
@@ -78,7 +70,7 @@ export function TogetherContent({ day, name, mode, days, standing, isNext, ...re
             variant="outlined"
             disabled={!mayInclude || !isNext}
             aria-label={translate('dayTogether.includeDay', { day: name })}
-            onClick={() => rest.onInclude(day.shownSha256)}
+            onClick={() => onInclude(day.shownSha256)}
           >
             {translate('dayTogether.include')}
           </Button>

@@ -22,12 +22,10 @@ interface Props {
   /** The days before it are included or done. */
   isNext: boolean;
   outcome: DayOutcome | undefined;
-  note: string;
   onView: (view: DayView) => void;
   onOpen: () => void;
   /** Includes the day as it is shown; undefined leaves it out. */
   onInclude: (shownSha256: string | undefined) => void;
-  onNote: (note: string) => void;
 }
 
 const ICONS = {
@@ -86,9 +84,7 @@ export function TogetherDay({ of, mode, days, standing, isOpen, isNext, outcome,
             days={days}
             standing={standing}
             isNext={isNext}
-            note={rest.note}
             onInclude={rest.onInclude}
-            onNote={rest.onNote}
           />
         )}
       </Box>

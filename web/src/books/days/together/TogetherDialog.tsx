@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useCallback, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
 import type { DayOutcome, DayView } from '../../../../../server/books/close/day.view.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
-import { isFactorCode } from '../../../kit/inputs/factorCode.js';
-import { SecondFactorInput } from '../../../kit/inputs/SecondFactorInput.js';
-import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
+import { FormCode } from '../../../kit/inputs/SecondFactorInput.js';
+import { FormDialog } from '../../../kit/layout/FormDialog.js';
 import { useSession } from '../../../kit/session/useSession.js';
 import { covered, standingOf, type TogetherMode } from './together.js';
 import { TogetherDay } from './TogetherDay.js';
@@ -31,9 +31,7 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
   const [open, setOpen] = useState(days[0]);
   const [views, setViews] = useState<ByDay<DayView>>({});
   const [included, setIncluded] = useState<ByDay<string>>({});
-  const [notes, setNotes] = useState<ByDay<string>>({});
   const [outcomes, setOutcomes] = useState<ByDay<DayOutcome>>({});
-  const [code, setCode] = useState('');
   const { acting, send } = useSend();
   const keepView = useCallback((view: DayView) => setViews((all) => ({ ...all, [view.day]: view })), []);
 
@@ -54,7 +52,8 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
     const target = next === undefined ? 'input[autocomplete="one-time-code"]' : `[data-day="${next}"]`;
     setTimeout(() => place.current?.querySelector<HTMLElement>(target)?.focus());
   };
-  const submit = async () => {
+  const first = { code: '', notes: Object.fromEntries(days.map((day) => [day, ''])) };
+  const submit = async ({ code, notes }: typeof first, form: UseFormReturn) => {
     const asked = chosen.map((day) => {
       const note = (notes[day] ?? '').trim();
       return { day, shownSha256: included[day] ?? '', ...(mode === 'sign' && note ? { note } : {}) };
@@ -62,7 +61,7 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
     const sent = await send(mode === 'sign' ? dataProvider.signDays : dataProvider.lockDays, {
       ...{ projectId, code, days: asked },
     });
-    setCode('');
+    form.setValue('code', '');
     if (!sent) return;
     const found = sent.answer.days;
     const done = found.filter((one) => one.done).length;
@@ -86,7 +85,8 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
           : translate(`dayTogether.act.${mode}`, { smart_count: chosen.length })
       }
       acting={acting}
-      incomplete={chosen.length === 0 ? translate('dayTogether.none') : !isFactorCode(code)}
+      values={first}
+      incomplete={chosen.length === 0 && translate('dayTogether.none')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -105,17 +105,13 @@ export function TogetherDialog({ day: { projectId, projectName }, mode, days, on
               isOpen={day === open}
               isNext={standings.slice(0, at).every((one) => ['done', 'included'].includes(one.standing))}
               outcome={outcomes[day]}
-              note={notes[day] ?? ''}
               onView={keepView}
               onOpen={() => setOpen(day === open ? undefined : day)}
               onInclude={(shown) => include(day, shown)}
-              onNote={(note) => setNotes((all) => ({ ...all, [day]: note }))}
             />
           ))}
         </Box>
-        {chosen.length > 0 && (
-          <SecondFactorInput value={code} onChange={setCode} error={fieldErrors(acting)['code']} />
-        )}
+        {chosen.length > 0 && <FormCode />}
       </Box>
     </FormDialog>
   );

@@ -12,7 +12,9 @@ import { Panel } from '../../../kit/layout/Panel.js';
 import { Failed } from '../../../kit/layout/States.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { KeyLine } from './KeyLine.js';
-import { NewKeyDialog } from './NewKeyDialog.js';
+import { IssueKeyDialog } from './IssueKeyDialog.js';
+import { type MadeKey, MadeKeyDialog } from './MadeKeyDialog.js';
+import { ReplaceKeyDialog } from './ReplaceKeyDialog.js';
 import { RequestKeyDialog } from './RequestKeyDialog.js';
 import { useSend } from '../../../kit/dataProvider/useSend.js';
 
@@ -22,6 +24,7 @@ export function ApiKeys() {
   const translate = useTranslate();
   const { data: keys, error, refetch } = useRead(dataProvider.getApiKeys, { projectId: project.id });
   const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<MadeKey>();
   const [issuing, setIssuing] = useState<ApiKeyView>();
   const [replacing, setReplacing] = useState<ApiKeyView>();
   const [revoking, setRevoking] = useState<ApiKeyView>();
@@ -57,15 +60,28 @@ export function ApiKeys() {
           onReplace={() => setReplacing(key)}
         />
       ))}
-      {making && <RequestKeyDialog onClose={() => setMaking(false)} />}
-      {(issuing || replacing) && (
-        <NewKeyDialog
+      {making && <RequestKeyDialog onMade={setMade} onClose={() => setMaking(false)} />}
+      {issuing && (
+        <IssueKeyDialog
+          projectId={project.id}
           approved={issuing}
+          onMade={setMade}
+          onClose={() => setIssuing(undefined)}
+        />
+      )}
+      {replacing && (
+        <ReplaceKeyDialog
+          projectId={project.id}
           replaced={replacing}
-          onClose={() => {
-            setIssuing(undefined);
-            setReplacing(undefined);
-          }}
+          onMade={setMade}
+          onClose={() => setReplacing(undefined)}
+        />
+      )}
+      {made && (
+        <MadeKeyDialog
+          made={made}
+          title={`${translate('projects.newKey')} · ${project.name}`}
+          onClose={() => setMade(undefined)}
         />
       )}
       {revoking && (

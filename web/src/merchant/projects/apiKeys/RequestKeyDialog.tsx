@@ -1,67 +1,64 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Link from '@mui/material/Link';
-import { useState } from 'react';
 import { CreateBase, Form, required, SaveButton, TextInput, useInput, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { API_KEY_PERMISSIONS } from '../../../../../server/access/identity/api-key-words.js';
 import type { NewApiKeyView } from '../../../../../server/access/users/access-changed.view.js';
 import { AccountsInput } from '../../../access/users/AccountsInput.js';
 import { invalidate } from '../../../kit/dataProvider/queryClient.js';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
-import { ChoiceChips, ChoiceRows } from '../../../kit/inputs/ChoiceRows.js';
+import { ChoiceRows } from '../../../kit/inputs/ChoiceRows.js';
 import { FormRow } from '../../../kit/layout/FormRow.js';
 import { useFocusReturn } from '../../../kit/layout/useFocusReturn.js';
 import { useSession } from '../../../kit/session/useSession.js';
-import { DEFAULT_EXPIRY, type Expiry, EXPIRIES, expiryOf } from './ExpiryInput.js';
-import { ShownKey } from './NewKeyDialog.js';
+import { DEFAULT_EXPIRY, type Expiry, expiryOf, FormExpiry } from './ExpiryInput.js';
+import type { MadeKey } from './MadeKeyDialog.js';
 
-/** Requests a key for a merchant's system; where no second administrator approves it, it is shown once. */
-export function RequestKeyDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onMade: (made: MadeKey) => void;
+  onClose: () => void;
+}
+
+/** Requests a key for a merchant's system. */
+export function RequestKeyDialog({ onMade, onClose }: Props) {
   const project = useRecord('projects');
   const translate = useTranslate();
-  const [made, setMade] = useState<NewApiKeyView>();
   useFocusReturn();
   const onSuccess = async (answer: unknown) => {
-    setMade(answer as NewApiKeyView);
+    onMade(answer as NewApiKeyView);
+    onClose();
     await invalidate('everything');
   };
   return (
-    <Dialog open onClose={made?.key ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="new-key">
       <DialogTitle id="new-key">
         {translate('projects.newKey')} · {project.name}
       </DialogTitle>
-      {made ? (
-        <Made made={made} onClose={onClose} />
-      ) : (
-        <CreateBase
-          resource={`projects/${project.id}/api-keys`}
-          redirect={false}
-          disableAuthentication
-          transform={toRequest}
-          mutationOptions={{ onSuccess }}
-        >
-          <Form noValidate>
-            <DialogContent sx={contentStyle}>
-              <Fields />
-            </DialogContent>
-            <DialogActions sx={{ flexWrap: 'wrap' }}>
-              <Box sx={{ flex: 1, minWidth: 200, pl: 2, fontSize: 'body' }}>
-                {translate('accessForm.approval')}
-              </Box>
-              <Button color="inherit" onClick={onClose}>
-                {translate('frame.cancel')}
-              </Button>
-              <SaveButton label="projects.makeKey" icon={<></>} alwaysEnable />
-            </DialogActions>
-          </Form>
-        </CreateBase>
-      )}
+      <CreateBase
+        resource={`projects/${project.id}/api-keys`}
+        redirect={false}
+        disableAuthentication
+        transform={toRequest}
+        mutationOptions={{ onSuccess }}
+      >
+        <Form noValidate>
+          <DialogContent sx={contentStyle}>
+            <Fields />
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Box sx={{ flex: 1, minWidth: 200, pl: 2, fontSize: 'body' }}>
+              {translate('accessForm.approval')}
+            </Box>
+            <Button color="inherit" onClick={onClose}>
+              {translate('frame.cancel')}
+            </Button>
+            <SaveButton label="projects.makeKey" icon={<></>} alwaysEnable />
+          </DialogActions>
+        </Form>
+      </CreateBase>
     </Dialog>
   );
 }
@@ -88,7 +85,7 @@ function Fields() {
       </FormRow>
       <PermissionRows />
       <AccountsInput all="accessForm.accountsOfProject" help="apiKey.limitsText" />
-      <ExpiryChips />
+      <FormExpiry />
       <FormRow label="users.reason" inputId="key-reason" required={!isSole}>
         <TextInput
           id="key-reason"
@@ -134,56 +131,6 @@ function PermissionRows() {
         }
       />
     </FormRow>
-  );
-}
-
-const NEVER = 'never';
-
-function ExpiryChips() {
-  const translate = useTranslate();
-  const { field } = useInput<Expiry>({ source: 'expiry', defaultValue: DEFAULT_EXPIRY });
-  const value = field.value as Expiry | '';
-  return (
-    <FormRow label="apiKey.expiry">
-      <ChoiceChips
-        type="radio"
-        name="expiry"
-        label={translate('apiKey.expiry')}
-        choices={[
-          ...EXPIRIES.map((days) => ({
-            id: String(days),
-            name: translate('apiKey.expiresIn', { smart_count: days }),
-          })),
-          { id: NEVER, name: translate('apiKey.noExpiry') },
-        ]}
-        chosen={[value === null || value === '' ? NEVER : String(value)]}
-        onToggle={(id) => field.onChange(id === NEVER ? null : Number(id))}
-      />
-    </FormRow>
-  );
-}
-
-function Made({ made: { key, proposalId }, onClose }: { made: NewApiKeyView; onClose: () => void }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <DialogContent sx={contentStyle}>
-        {key && <ShownKey value={key} />}
-        {proposalId && (
-          <Alert severity="info">
-            {translate('projects.keyProposed')}{' '}
-            <Link component={RouterLink} to={`/proposals/${proposalId}`}>
-              {translate('proposals.openSubject')}
-            </Link>
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('projects.keyDone')}
-        </Button>
-      </DialogActions>
-    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { Name } from '../../../kit/fields/Name.js';
 import { xof } from '../../../kit/format/money.js';
 import { spelled } from '../../../kit/format/phone.js';
-import { ReasonInput } from '../../../kit/inputs/ReasonInput.js';
+import { FormReason } from '../../../kit/inputs/ReasonInput.js';
 import { fieldErrors, FormDialog } from '../../../kit/layout/FormDialog.js';
 import { ChosenRows } from '../../../kit/list/ChosenRows.js';
 import { SelectionBar, useSelectedRows } from '../../../kit/list/RowSelection.js';
@@ -41,18 +41,17 @@ function RequestDialog({ payouts, onClose }: { payouts: readonly FailedPayoutRow
   const translate = useTranslate();
   const notify = useNotify();
   const { onSelect, onUnselectItems } = useListContext();
-  const [reason, setReason] = useState('');
   const request = useRef({ content: '', requestId: '' });
   const { acting, send } = useSend();
   const errors = fieldErrors(acting);
   const refused = payouts.filter(({ id }) => errors[id]);
-  const submit = async () => {
-    const payoutIds = payouts.map(({ id }) => id);
-    // The same request again, after a lost answer, is stored once.
-    const content = JSON.stringify([payoutIds, reason.trim()]);
+  const submit = async ({ reason }: { reason: string }) => {
+    const asked = { payoutIds: payouts.map(({ id }) => id), reason: reason.trim() };
+    // The same request again, after a lost answer, is stored once; one of fewer payouts is another.
+    const content = JSON.stringify(asked);
     if (request.current.content !== content) request.current = { content, requestId: newUuid() };
     const { requestId } = request.current;
-    const sent = await send(dataProvider.requestRetries, { requestId, payoutIds, reason: reason.trim() });
+    const sent = await send(dataProvider.requestRetries, { requestId, ...asked });
     if (!sent) return;
     notify('retries.requested', { type: 'success', messageArgs: { smart_count: payouts.length } });
     onUnselectItems();
@@ -69,34 +68,37 @@ function RequestDialog({ payouts, onClose }: { payouts: readonly FailedPayoutRow
       text={translate('retries.togetherText')}
       act={translate('retries.togetherAct', { smart_count: payouts.length, total })}
       acting={acting}
-      incomplete={reason.trim().length < 3 || refused.length > 0}
+      values={{ reason: '' }}
+      incomplete={refused.length > 0}
       onSubmit={submit}
       onClose={onClose}
+      refusal={
+        refused.length > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              refused.length < payouts.length && (
+                <Button color="inherit" onClick={withoutRefused}>
+                  {translate('retries.remove', { smart_count: refused.length })}
+                </Button>
+              )
+            }
+          >
+            {acting.error?.message}
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {refused.map(({ id, phone, amount }) => (
+                <li key={id}>
+                  <strong>
+                    {spelled(phone)}, {xof(amount)}
+                  </strong>{' '}
+                  {errors[id]}
+                </li>
+              ))}
+            </Box>
+          </Alert>
+        )
+      }
     >
-      {refused.length > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            refused.length < payouts.length && (
-              <Button color="inherit" onClick={withoutRefused}>
-                {translate('retries.remove', { smart_count: refused.length })}
-              </Button>
-            )
-          }
-        >
-          {acting.error?.message}
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {refused.map(({ id, phone, amount }) => (
-              <li key={id}>
-                <strong>
-                  {spelled(phone)}, {xof(amount)}
-                </strong>{' '}
-                {errors[id]}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
       <ChosenRows
         label={translate('retries.list')}
         rows={payouts.map(({ id, phone, beneficiary, amount }) => ({
@@ -109,7 +111,7 @@ function RequestDialog({ payouts, onClose }: { payouts: readonly FailedPayoutRow
           ),
         }))}
       />
-      <ReasonInput autoFocus value={reason} onChange={setReason} error={errors['reason']} />
+      <FormReason autoFocus />
     </FormDialog>
   );
 }
