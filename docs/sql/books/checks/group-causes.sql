@@ -5,9 +5,14 @@ SELECT b.id, b.kind, b.day::text AS day, coalesce(b.operator_id, t.account_id) A
     'fee_variance') THEN b.claims ELSE '[]' END AS claims, CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('kind',
     t.kind, 'status', t.status, 'amount', t.amount, 'fee', coalesce(least(greatest((t.amount::bigint * grid.points +
     5000) / 10000 + grid.fixed, grid.minimum), grid.cap) + (least(greatest((t.amount::bigint * grid.points + 5000) /
-    10000 + grid.fixed, grid.minimum), grid.cap) * grid.tax + 5000) / 10000, 0), 'phone', t.phone) END AS transaction,
-    CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'side', l.leg, 'direction', l.direction,
-    'amount', l.amount, 'phone', l.phone) END AS line, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId',
+    10000 + grid.fixed, grid.minimum), grid.cap) * grid.tax + 5000) / 10000, 0), 'phone', t.phone, 'stated', EXISTS (
+  SELECT
+  FROM match_links m
+  WHERE coalesce(m.transaction_id, m.cash_movement_id) = t.id AND m.leg = 'statement' AND m.first_of_target AND
+      m.undone_at IS NULL
+  HAVING NOT bool_or(m.returns)
+)) END AS transaction, CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id::text, 'side', l.leg, 'direction',
+    l.direction, 'amount', l.amount, 'phone', l.phone) END AS line, CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('importId',
     substr(b.subject, 8), 'beforeDay', f.last_day) END AS gap, CASE WHEN b.kind = 'missing_statement' AND
     b.transaction_id IS NULL THEN (
   SELECT n.id
