@@ -28,7 +28,7 @@ export class CountedAmount {
   amount!: number;
 }
 
-/** What a signature accepts beside the figures: decisions as they stand now, and payouts. */
+/** Decisions as they stand now, and payouts, that a signature accepts beside the figures. */
 export class AcceptedDecisions {
   adjustments!: CountedAmount;
   /** Breaks resolved by a write-off or a reason of its kind. */

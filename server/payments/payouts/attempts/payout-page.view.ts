@@ -24,7 +24,7 @@ export interface AttemptView {
   /** Number of callbacks; each proves that the payout was created. */
   callbacks: number;
   firstCallbackId: string | null;
-  /** What lines of operators' statements say of it while its outcome is unknown; null otherwise. */
+  /** Line of an operator's statement about it while its outcome is unknown; null otherwise. */
   statement: StatementRecord | null;
 }
 

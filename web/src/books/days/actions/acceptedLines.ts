@@ -67,7 +67,7 @@ function possiblyPaidParts(day: AcceptedDay): AcceptedPart[] {
   });
 }
 
-/** Payouts without an outcome that the statement proves: nobody has to find out whether they were paid. */
+/** Payouts without an outcome that the statement proves: no user has to find out whether they were paid. */
 function paidByStatementParts(day: AcceptedDay): AcceptedPart[] {
   const { count, amount } = day.accepted.paidByStatement;
   return counted(count, { text: 'paidByStatement', amount, to: lostPayouts(day, 'true') });

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocale, useTranslate, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { StatementRecord } from '../../../../../server/payments/transactions/lost-calls/statement-evidence.js';
+import type { AttemptView } from '../../../../../server/payments/payouts/attempts/payout-page.view.js';
 import { longDay } from '../../../kit/format/times.js';
 import { type Proof, ProofDialog } from '../../../kit/layout/ProofDialog.js';
 import { useSession } from '../../../kit/session/useSession.js';
@@ -25,8 +25,8 @@ interface LostCall {
   callbackPath: string | null;
   /** Callback with a secret mark that reports the failure. */
   failureCallbackId: string | null;
-  /** What lines of operators' statements say of it. */
-  statement: StatementRecord | null;
+  /** Line of an operator's statement about it. */
+  statement: AttemptView['statement'];
   reference: string;
   /** Address of the project's wiki; in the demo a page of the sandbox. */
   wikiUrl: string;
