@@ -3,6 +3,7 @@ import type { Catalogue } from './language.js';
 export const frame = {
   frame: {
     tagline: { en: 'Reconciliation console', fr: 'Console de rapprochement' },
+    commandLine: { en: 'Command line', fr: 'Ligne de commande' },
     alsoHere: {
       en: '%{names} has this page open too |||| %{names} have this page open too',
       fr: '%{names} consulte aussi cette page |||| %{names} consultent aussi cette page',

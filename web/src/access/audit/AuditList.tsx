@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { AuditView } from '../../../../server/access/audit/audit.view.js';
 import { acts } from '../../../../server/access/audit/acts.texts.js';
+import { Actor } from '../../kit/fields/Actor.js';
 import { When } from '../../kit/fields/When.js';
 import type { Column } from '../../kit/list/columns.js';
 import type { Choice, FilterDef } from '../../kit/list/filters.js';
@@ -87,7 +88,8 @@ function useAuditColumns(): Column<AuditView>[] {
         sort: 'actor',
         width: 176,
         phone: 'line',
-        cell: (row) => <span title={row.actor}>{row.actorName ?? row.actor}</span>,
+        cell: (row) =>
+          row.actorName ? <span title={row.actor}>{row.actorName}</span> : <Actor by={row.actor} />,
       },
       {
         label: 'audit.col.act',

@@ -5,7 +5,7 @@ export function Actor({ by }: { by: string | null | undefined }) {
   const name = useNameOf()(by);
   if (!by) return null;
   return (
-    <span translate="no" title={name === by ? undefined : by}>
+    <span translate="no" title={name !== by && by.includes('@') ? by : undefined}>
       {name}
     </span>
   );

@@ -13,10 +13,11 @@ describe('names of actors', () => {
     ['m2@x.test', 'Moussa Traoré (m2@x.test)'],
     ['a@x.test, m1@x.test', 'Aminata Koné, Moussa Traoré (m1@x.test)'],
     ['rappro', 'Rappro'],
+    ['command: person', 'Command line'],
     ['Caisse Ouaga', 'Caisse Ouaga'],
     ['former@x.test', 'former@x.test'],
     ['', ''],
   ])('%s is shown as %s', (actor, shown) => {
-    expect(nameOfActor(actor, names)).toBe(shown);
+    expect(nameOfActor(actor, names, 'Command line')).toBe(shown);
   });
 });

@@ -2,6 +2,8 @@ import type { UserNameView } from '../../../../server/access/identity/user.view.
 
 /** Actor of what Rappro does by itself. */
 const PRODUCT_ACTOR = 'rappro';
+/** Begins the actor of what a command of the server has done (`recordByCommand`). */
+const COMMAND_ACTOR = 'command: ';
 
 const mapped = new WeakMap<readonly UserNameView[], ReadonlyMap<string, string>>();
 
@@ -22,8 +24,11 @@ function mapNames(users: readonly UserNameView[]): ReadonlyMap<string, string> {
 }
 
 /** Names an actor, or several parted by commas. What is no known e-mail stays: an API key or a former address. */
-export const nameOfActor = (actor: string, names: ReadonlyMap<string, string>): string =>
+export const nameOfActor = (actor: string, names: ReadonlyMap<string, string>, command: string): string =>
   actor
     .split(', ')
-    .map((one) => (one === PRODUCT_ACTOR ? 'Rappro' : (names.get(one) ?? one)))
+    .map((one) => {
+      if (one === PRODUCT_ACTOR) return 'Rappro';
+      return one.startsWith(COMMAND_ACTOR) ? command : (names.get(one) ?? one);
+    })
     .join(', ');
