@@ -8,7 +8,7 @@ export interface StatementRecord {
   lineId: string;
 }
 
-/** Implemented by `reconciliation/matching`. */
+/** Implemented by `books/breaks`. */
 export abstract class StatementEvidence {
   /** Returns those of the transactions that a confirmed line of an operator's statement shows as paid and not returned. */
   abstract paidAmong(manager: EntityManager, transactionIds: readonly string[]): Promise<Set<string>>;
