@@ -45,8 +45,8 @@ describe('the plan of a statement of docs/sql', () => {
   it('is refused where an index is missing, by the names of statement and table', async () => {
     const name = 'payments/transactions/claim-checks';
     const { text = '' } = files.find((file) => file.name === name) ?? {};
-    const index = /using (\w+) on confirmation_schedule/.exec(await planOf(text))?.[1];
-    const plan = await planOf(text, `DROP INDEX ${index}`);
+    expect(await planOf(text)).toContain('Index Scan on confirmation_due');
+    const plan = await planOf(text, 'DROP INDEX confirmation_due');
     expect(() => requireIndexes(name, plan, FACTS)).toThrow(
       /^docs\/sql\/payments\/transactions\/claim-checks\.sql reads every row of confirmation_schedule /,
     );

@@ -3,17 +3,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 /** Plans of the statements of `docs/sql`, beside them: docs/sql/README.md. */
 const pathOf = (name: string): string => `docs/sql/${name}.plan.txt`;
 
-const LONGEST_LINE = 140;
-/** Texts of a statement, and its values as the planner shows them. */
+/** Characters of a line behind its indentation. */
+const LONGEST = 120;
+/** A value as the planner shows it. */
 const VALUE = /'(?:[^']|'')*'/g;
-/** Sequential scan of a table, of an index's rows none. */
 const SEQUENTIAL = /Seq Scan on (?:public\.)?(\w+)/;
 
 /** Returns the lines of a plan without values and without the ends of long conditions. */
 export function planText(lines: readonly string[]): string {
   return lines
     .map((line) => line.replace(VALUE, '?'))
-    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line))
+    .map((line) => {
+      const most = line.length - line.trimStart().length + LONGEST;
+      return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+    })
     .join('\n');
 }
 

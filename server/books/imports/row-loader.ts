@@ -19,23 +19,28 @@ export class LineGroups {
 
   constructor(private readonly load: (lines: Buffer) => Promise<void>) {}
 
-  /** Takes a copy of the lines. @throws what the loading of a group before has thrown */
-  async add(lines: Uint8Array): Promise<void> {
+  /**
+   * Loads the lines that `read` hands over, of which it takes a copy. No group is being loaded once this has ended.
+   * @throws what loading or reading has thrown
+   */
+  async filledBy<Result>(
+    read: (add: (lines: Uint8Array) => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await read((lines) => this.add(lines));
+      if (this.size > 0) await this.begin();
+      await this.loading;
+      return result;
+    } finally {
+      await this.loading.catch(() => undefined);
+    }
+  }
+
+  private async add(lines: Uint8Array): Promise<void> {
     if (this.size + lines.length > this.room.length) this.grow(this.size + lines.length);
     this.room.set(lines, this.size);
     this.size += lines.length;
     if (this.size >= AT_ONCE) await this.begin();
-  }
-
-  /** Loads what is left and waits for the end. @throws as `add` */
-  async flush(): Promise<void> {
-    if (this.size > 0) await this.begin();
-    await this.loading;
-  }
-
-  /** Waits until no group is being loaded, whether that fails or not. */
-  async rest(): Promise<void> {
-    await this.loading.catch(() => undefined);
   }
 
   private async begin(): Promise<void> {
