@@ -17,7 +17,7 @@ const ENDS = /^\s*(?:COMMIT|ROLLBACK)\s*;?\s*$/i;
 const SETTING = /^\s*(?:SET LOCAL|RESET)\b/i;
 const TEMPORARY = /CREATE TEMP TABLE (\w+)/gi;
 
-/** What the open database transaction of a connection has sent so far. */
+/** Statements of the open database transaction of a connection. */
 interface Open {
   needed: Sent[];
   tables: Set<string>;
