@@ -13,6 +13,7 @@ const PER_ORDER = 100;
 export const PASSWORD = 'un mil au vent léger';
 
 /** First of the numbers that are paid by plan, for `phoneOf`; those of the run are smaller. */
+export const PLANTED_FOR_RETRIES = 600_000;
 export const PLANTED_FOR_FILES = 700_000;
 export const PLANTED_FOR_SLIPS = 800_000;
 export const PLANTED_FOR_LEAPS = 900_000;
