@@ -7,15 +7,19 @@ import { EventReader } from '../support/event-reader.js';
 import { followed } from '../support/imports.harness.js';
 import { type Answer, SessionClient } from '../support/session-client.js';
 import { issueApiKey, knowDatabase } from '../support/session-step.js';
+import { someBody } from './bodies.js';
 import { approvePayouts, type PayingPlace, payoutsOf } from './payout-shares.js';
 import { addApprover, addPayingProject, PASSWORD } from './payout-work.js';
 import type { SeededRandom } from './random.js';
+import { Sender } from './sender.js';
 
-/** Of one step of half a minute, on a busy day of a merchant: about a thousand payins an hour. */
-const PAYINS = 8;
+/** Of one step of a minute, on a busy day of a merchant; the aggregator sends two more callbacks for each payin. */
+const PAYINS = 6;
+const CALLBACKS = 40;
 const READINGS = 3;
 /** Steps between two of a kind. */
-const EVERY = { check: 2, signIn: 4, wrongPassword: 40, payouts: 10, file: 20, import: 60 };
+const EVERY = { check: 2, signIn: 3, wrongPassword: 20, payouts: 5, file: 10, import: 30 };
+const CONNECTIONS = 8;
 const PAYOUTS_AT_ONCE = 20;
 const ROWS_OF_FILE = 200;
 const EMAIL = 'awa@example.com';
@@ -36,6 +40,7 @@ export class SoakTraffic {
   readonly answers: Record<string, number> = {};
   private steps = 0;
   private paid = 0;
+  private readonly sender: Sender;
   private user: SessionClient;
   private events: EventReader | undefined;
   private sourceId = '';
@@ -46,6 +51,7 @@ export class SoakTraffic {
     private readonly random: SeededRandom,
   ) {
     this.user = this.browser();
+    this.sender = new Sender(Number(new URL(place.url).port), CONNECTIONS);
   }
 
   static async open(
@@ -72,13 +78,16 @@ export class SoakTraffic {
     return traffic;
   }
 
-  /** Lets what happens in half a minute happen; resolves when all of it was answered. */
+  /** Lets what happens in a minute happen; resolves when all of it was answered. */
   async step(): Promise<void> {
     const n = ++this.steps;
     const isTurn = (kind: keyof typeof EVERY): boolean => n % EVERY[kind] === 0;
     if (isTurn('signIn')) await this.signIn();
     await Promise.all([
       ...Array.from({ length: PAYINS }, () => this.payin()),
+      ...Array.from({ length: CALLBACKS }, (_, i) =>
+        this.counted(this.sender.post('/callbacks/boutique', someBody(this.random, n * CALLBACKS + i))),
+      ),
       ...Array.from({ length: READINGS }, () => this.asked('GET', this.random.pick(LISTS))),
       this.strangers(),
       isTurn('check') && this.checkNow(),
@@ -91,6 +100,7 @@ export class SoakTraffic {
 
   close(): void {
     this.events?.close();
+    this.sender.close();
   }
 
   private browser(): SessionClient {

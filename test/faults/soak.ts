@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOUR_MS, SECOND_MS } from '../../server/platform/common/time/durations.js';
+import { HOUR_MS, MINUTE_MS } from '../../server/platform/common/time/durations.js';
 import { startSandbox } from '../../server/sandbox/sandbox.js';
 import { openDatabase, serverSettings, startMigratedCluster } from './durable-cluster.js';
 import { freePort } from './failover-machines.js';
@@ -17,7 +17,7 @@ export interface SoakRun {
 }
 
 /** Simulated time between two rounds of requests. */
-const STEP_MS = 30 * SECOND_MS;
+const STEP_MS = MINUTE_MS;
 /** Shortest real time of a step: the schedules look for work four times a second at most. */
 const STEP_TAKES_MS = 300;
 /** Fewest measurements of a run. */
@@ -26,8 +26,8 @@ const SAMPLES = 8;
 const REST_MS = 4_000;
 /** By which the last quarter may be above the second one: caches that are still being filled, and what varies anyway. */
 const SHARE = 0.05;
-/** Connections that come and go. */
-const CONNECTIONS = 4;
+/** Connections that come and go: those of customers and of the aggregator are kept for a minute. */
+const CONNECTIONS = 10;
 
 /**
  * Promise of a server that runs for weeks: the day of a merchant made faster, callbacks, status checks, payouts, sign-ins, lists, files and imports,
