@@ -39,6 +39,12 @@ export class KeptDatabase {
     this.frozen = [];
   }
 
+  /** Waits until it has ended once more, or for half a minute. */
+  async endsAgain(): Promise<void> {
+    const { ends } = this;
+    for (let looks = 0; looks < 60 && this.ends === ends; looks++) await sleep(LOOK_EVERY_MS);
+  }
+
   async end(): Promise<void> {
     this.state = 'ended';
     this.thaw();

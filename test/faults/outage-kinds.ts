@@ -21,7 +21,7 @@ export const OUTAGES = {
   disk: async ({ place, forMs }: Played) => {
     place.disk.fill();
     await sleep(forMs / 6);
-    await place.writeLog();
+    await Promise.all([place.writeLog(), place.database.endsAgain()]);
     await sleep(forMs / 6);
     place.disk.free();
   },

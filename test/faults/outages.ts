@@ -167,13 +167,22 @@ async function judged(
       callbacksAfterMs > CALLBACKS_WITHIN_MS || payoutsAfterMs > PAYOUTS_WITHIN_MS,
   );
   for (const { name } of late) console.log(`did not go on in time after: ${name}`);
+  const [clock] = await db.query<{ doubts: number }[]>('SELECT count(*)::int AS doubts FROM clock_doubts');
+  const doubts = clock?.doubts ?? 0;
+  const felt = { disk: database.ends, clock: doubts, servers: servers.ends } as Partial<
+    Record<OutageName, number>
+  >;
+  const missed = ended.filter(({ name }) => felt[name] === 0);
+  for (const { name } of missed) console.log(`not felt: ${name}`);
   console.log(
-    `ends ${JSON.stringify(ends)}, stuck ${stuck}, altered ${altered}, not read once ${misread}, ends of servers ${servers.ends}, of the database ${database.ends}`,
+    `ends ${JSON.stringify(ends)}, stuck ${stuck}, altered ${altered}, not read once ${misread}, ends of servers ${servers.ends}, of the database ${database.ends}, doubts about a clock ${doubts}`,
   );
   console.log(
     `acknowledged ${flood.acknowledged.size}, lost ${lost}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, outages ${ended.length}, longest pause ${seconds(flood.longestPauseMs)} s`,
   );
-  return ![lost, altered, misread, paidTwice, lostFromSight, stuck, late.length].some((n) => n > 0);
+  return ![lost, altered, misread, paidTwice, lostFromSight, stuck, late.length, missed.length].some(
+    (n) => n > 0,
+  );
 }
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
