@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const BALLAST = 'ballast';
 const PIECE = Buffer.alloc(1024 * 1024);
-/** What becomes free meanwhile is taken again, ms. */
+/** Interval at which space that has become free is taken again, ms. */
 const TOP_UP_EVERY_MS = 100;
 /** Unmounts the folder when its standard input ends, however the drill has ended. */
 const KEEPER = 'while read -r _; do :; done; umount -l "$0"; rmdir "$0"';

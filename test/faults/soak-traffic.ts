@@ -127,7 +127,7 @@ export class SoakTraffic {
     });
   }
 
-  /** Sends what does not belong here: a wrong key, an unknown address, a callback of nobody. */
+  /** Sends requests of strangers: a wrong key, an unknown address, a callback without a transaction. */
   private async strangers(): Promise<void> {
     await this.fetched('/api/transactions', { headers: { authorization: `Bearer rap_${newSecret()}` } });
     await this.fetched(`/${newSecret()}`, {});
