@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { runFaults } from '../support/fault-runner.js';
 
-/** Four minutes were measured on two busy cores. */
+/** Three minutes were measured on two cores with a load of twelve. */
 const PATIENCE_MS = 900_000;
 
 const small = ['--outages', '--callbacks', '6000', '--payouts', '150', '--seed', '7'];
