@@ -88,11 +88,12 @@ export class ImportReaderService {
       });
     const groups = new LineGroups((lines) => long((own) => copyReadings(own, lines)));
     const task = { importId: of.id, mapping, context: await this.context(manager, of) };
-    const summary = await file.read(task, async (lines, rows) => {
-      await groups.add(lines);
-      if (progress) progress.rows = rows;
-    });
-    await groups.flush();
+    const summary = await groups.filledBy((add) =>
+      file.read(task, async (lines, rows) => {
+        await add(lines);
+        if (progress) progress.rows = rows;
+      }),
+    );
     if (progress) progress.state = 'writing';
     if (of.side === 'orders' && summary.sharesTokens)
       await long((own) => refuseSharedTokens(own, of.id, mapping));
