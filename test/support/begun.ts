@@ -1,4 +1,4 @@
-/** What a drill has begun: ended in the opposite order, also where the drill broke off while it began. */
+/** Collects what a drill has begun, and ends it in the opposite order, also where the drill broke off while it began. */
 export class Begun {
   private readonly ends: (() => unknown)[] = [];
 
