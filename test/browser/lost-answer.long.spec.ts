@@ -29,15 +29,25 @@ describe('what a statement shows otherwise than the books, in a browser', () => 
 
   describe('a lost answer that the statement proves', () => {
     let reference = '';
+    let payout = '';
 
     beforeAll(async () => {
       await story.anew();
-      reference = (await story.lostPayout(75_000)).reference;
+      ({ id: payout, reference } = await story.lostPayout(75_000));
       await story.later(`${story.second}T07:00:00Z`);
       await story.statement(story.first, `10:05:00;Décaissement;${reference};75 000;;925 000`);
     });
 
     scenario('people follow it from Today', (part) => {
+      part('its page names the debit, and no longer says that it was possibly paid', async () => {
+        await visit('finance', async (visitor) => {
+          await visitor.goTo(`/payouts/${payout}`);
+          await expect(visitor.text(/debited according to the statement and sent to/)).toBeVisible();
+          await expect(visitor.text('Debited, status missing')).toBeVisible();
+          await expect(visitor.text(/possibly paid/i)).not.toBeVisible();
+        });
+      });
+
       part('finance is led to the transaction and proposes its token', async () => {
         await visit('finance', async (visitor) => {
           const { page } = visitor;

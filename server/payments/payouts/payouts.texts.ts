@@ -25,6 +25,11 @@ export const payouts = {
     stay_twice: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_maybe: { en: 'possibly paid', fr: 'peut-être versés' },
     stay_maybe: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
+    go_stated: {
+      en: 'debited according to the statement and sent',
+      fr: 'débités d’après le relevé et envoyés',
+    },
+    stay_stated: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     go_not: { en: 'not paid', fr: 'non versés' },
     stay_not: { en: 'with no further transfer', fr: 'sans transfert ultérieur' },
     batch: {

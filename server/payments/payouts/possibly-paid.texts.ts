@@ -36,6 +36,11 @@ export const possiblyPaid = {
       en: 'The payin may exist at the aggregator. It is not created again automatically; its outcome must be resolved.',
       fr: 'L’encaissement existe peut-être chez l’agrégateur. Il n’est pas recréé automatiquement ; son issue doit être régularisée.',
     },
+    stated: { en: 'Debited, status missing', fr: 'Débité, statut manquant' },
+    statedMeaning: {
+      en: 'The response to the API call was lost; the statement of %{day} shows the debit. Not sent again; a status check with the creation token establishes the status.',
+      fr: 'La réponse à l’appel API a été perdue ; le relevé du %{day} contient le débit. Aucun nouvel envoi ; une vérification avec le jeton de création établit le statut.',
+    },
     others: {
       en: 'Finance or an administrator resolves it.',
       fr: 'La régularisation revient à la finance ou à un administrateur.',

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { Operator } from '../../../kit/fields/Operator.js';
 import { xof } from '../../../kit/format/money.js';
 import { Xof } from '../../../kit/fields/Xof.js';
 import { Panel } from '../../../kit/layout/Panel.js';
-import { PayoutStateChip } from '../summary/PayoutState.js';
+import { PayoutStateChip, StatedPayoutChip } from '../summary/PayoutState.js';
 import { channelKey } from '../summary/destination.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import { RetryDialog } from './RetryDialog.js';
@@ -16,7 +16,7 @@ import Button from '@mui/material/Button';
 import { ReasonDialog } from '../../../kit/layout/ReasonDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { instantAgo } from '../../../kit/format/clock.js';
-import { fromLocalInput, zoneName } from '../../../kit/format/times.js';
+import { fromLocalInput, longDay, zoneName } from '../../../kit/format/times.js';
 import { ActDialog } from '../../../kit/layout/ActDialog.js';
 import { FormText } from '../../../kit/inputs/FormText.js';
 import { FormTime } from '../../../kit/inputs/TimeInput.js';
@@ -27,7 +27,10 @@ import { UNSENT_STATES } from '../../../../../server/payments/payouts/orders/pay
 export function PayoutHead() {
   const payout = useRecord('payouts');
   const translate = useTranslate();
-  const { amount, state } = payout;
+  const locale = useLocale();
+  const { amount, state, history } = payout;
+  const statement = history.at(-1)?.statement;
+  const stated = state === 'possibly_paid' && statement?.said === 'moved' ? statement : undefined;
   useEffect(() => {
     document.title = `${translate('payout.title', { amount: xof(amount) })} · Rappro`;
   }, [translate, amount]);
@@ -35,7 +38,7 @@ export function PayoutHead() {
     <>
       {state === 'ready' && <SendingBanner of={payout.projectId} />}
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
-        <PayoutStateChip state={state} strong />
+        {stated ? <StatedPayoutChip /> : <PayoutStateChip state={state} strong />}
         <Typography variant="h1" sx={{ fontSize: 'figure' }}>
           <Xof value={amount} strong />
         </Typography>
@@ -52,10 +55,13 @@ export function PayoutHead() {
       </Box>
       <Panel>
         <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
-          <PayoutSentence payout={payout} state={state} />
+          <PayoutSentence payout={payout} state={state} isStated={stated !== undefined} />
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {translate(`payoutMeaning.${state}`)} {UNSENT_STATES.includes(state) && translate('payout.cutOff')}
+          {stated
+            ? translate('settle.statedMeaning', { day: longDay(stated.day, locale) })
+            : translate(`payoutMeaning.${state}`)}{' '}
+          {UNSENT_STATES.includes(state) && translate('payout.cutOff')}
         </Typography>
       </Panel>
     </>

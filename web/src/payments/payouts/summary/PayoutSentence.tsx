@@ -11,6 +11,8 @@ interface Props {
   payout: Pick<PayoutRow, 'channel' | 'staysInWallet' | 'amount' | 'phone' | 'beneficiary'>;
   /** State, which selects the tense. */
   state?: PayoutState;
+  /** True where a statement shows the payment while its outcome is unknown. */
+  isStated?: boolean;
   /** Shows the full phone number, as approvers need it. */
   plain?: boolean;
 }
@@ -18,10 +20,10 @@ interface Props {
 const PLACE = '\u0001';
 
 /** Describes the payout in one sentence. */
-export function PayoutSentence({ payout, state, plain = false }: Props) {
+export function PayoutSentence({ payout, state, isStated = false, plain = false }: Props) {
   const translate = useTranslate();
   const { amount, phone, beneficiary } = payout;
-  const tense = tenseOf(state);
+  const tense = tenseOf(state, isStated);
   const text = translate(sentenceKey(payout), {
     amount: xof(amount),
     phone: PLACE,

@@ -51,6 +51,17 @@ export function PayoutStateChip({ state, strong = false }: Props<PayoutState>) {
   );
 }
 
+/** Shows the state of a payout of unknown outcome that a statement shows: violet is for possibly paid alone. */
+export function StatedPayoutChip() {
+  const translate = useTranslate();
+  const { icon } = LOOKS.pending;
+  return (
+    <Chip tone="wait" icon={icon} strong>
+      {translate('settle.stated')}
+    </Chip>
+  );
+}
+
 /** Shows the approval state of a request. */
 export function OrderStateChip({ state, strong = false }: Props<OrderRow['state']>) {
   const translate = useTranslate();

@@ -22,6 +22,12 @@ describe('the sentence of a payout', () => {
     for (const state of ['sending', 'pending'] as const) expect(tenseOf(state)).toBe('underway');
   });
 
+  it('names the debit of a doubtful payout that a statement shows, and of no other', () => {
+    expect(tenseOf('possibly_paid', true)).toBe('stated');
+    expect(tenseOf('failed', true)).toBe('not');
+    expect(tenseOf('ready', true)).toBe('planned');
+  });
+
   it('leaves a place for the phone number, which is masked until revealed', () => {
     expect(splitAround('to % now', '%')).toEqual(['to ', ' now']);
     expect(splitAround('nothing', '%')).toEqual(['nothing', '']);

@@ -10,7 +10,7 @@ export function sentenceKey({ channel, staysInWallet }: Destination): string {
   return staysInWallet ? 'says.wallet_stays' : 'says.wallet_on';
 }
 
-type Tense = 'planned' | 'underway' | 'paid' | 'twice' | 'maybe' | 'not';
+type Tense = 'planned' | 'underway' | 'paid' | 'twice' | 'maybe' | 'stated' | 'not';
 
 const TENSES: Partial<Record<PayoutState, Tense>> = {
   sending: 'underway',
@@ -23,9 +23,13 @@ const TENSES: Partial<Record<PayoutState, Tense>> = {
   cancelled: 'not',
 };
 
-/** Returns the tense of the sentence: future, underway, done, done twice, possibly done or not done. */
-export function tenseOf(state: PayoutState | undefined): Tense {
-  return (state && TENSES[state]) ?? 'planned';
+/**
+ * Returns the tense of the sentence: future, underway, done, done twice, possibly done or not done; of what is possibly done and
+ * a statement shows, the debit.
+ */
+export function tenseOf(state: PayoutState | undefined, isStated = false): Tense {
+  const tense = (state && TENSES[state]) ?? 'planned';
+  return tense === 'maybe' && isStated ? 'stated' : tense;
 }
 
 /** Returns the key of its short text, of two or three words. */
