@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
+import { blockersOf } from '../../web/src/books/days/actions/blockers.js';
 import { until } from '../support/until.js';
 import { CountedActs } from './counted-acts.js';
 import type { DemoDays, Somebody } from './demo-days.js';
@@ -79,13 +80,23 @@ export class SuggestedClose {
   }
 
   private async solveOne(visitor: Visitor): Promise<boolean> {
+    await this.showsNow(visitor);
     const list = blockers(visitor);
-    const none = visitor.text('Nothing blocks the signature');
-    await list.or(none).first().waitFor();
     for (const [says, act] of this.byText)
       for (const row of await list.getByRole('listitem').filter({ hasText: says }).all())
         if (await act(visitor, row)) return true;
     return false;
+  }
+
+  /** Waits until the page lists as many blockers as the server knows. */
+  private async showsNow({ page }: Visitor): Promise<void> {
+    await until('the page shows what blocks now', async () => {
+      const { state, steps } = await this.days.day(this.day);
+      const count = blockersOf({ steps }).length;
+      const title =
+        count === 0 ? 'Nothing blocks the signature' : `${count} point${count > 1 ? 's' : ''} block`;
+      return state !== 'frozen' || page.getByRole('heading', { name: new RegExp(`^${title}`) }).isVisible();
+    });
   }
 
   /** A difference of balance comes last: what is decided about breaks explains it. */
