@@ -5,6 +5,8 @@ import { HOUR_MS } from '../../server/platform/common/time/durations.js';
 import { Env } from '../../server/platform/config/env.js';
 import { ProjectsService } from '../../server/merchant/projects/registry/projects.service.js';
 import { PayoutSenderService } from '../../server/payments/payouts/sending/payout-sender.service.js';
+import { ConfirmSweepService } from '../../server/payments/status-checks/sweep/confirm-sweep.service.js';
+import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { boundsOf } from '../../server/books/calendar/business-day.js';
 import type { DayView } from '../../server/books/close/day.view.js';
 import { DemoUser } from '../../server/sandbox/demo/demo-user.js';
@@ -22,6 +24,8 @@ import type { Visitor } from './visit.js';
 /** The demo of three days, on a clock that stands: its time is its seed, so every run has the same traffic. */
 const BEGIN = new Date('2026-11-18T00:00:00Z');
 const END = new Date('2026-11-21T08:00:00Z');
+/** A day later, when the files of the second day are due too. */
+const NOW = new Date('2026-11-22T07:00:00Z');
 const PASSWORD = 'four words for a demo';
 const [SHOP] = MARKETS;
 
@@ -114,6 +118,10 @@ export class DemoDays {
     const scenario = new Scenario(`demo ${END.toISOString()}`);
     const stage = { app, sandbox, clock, merchant, team, scenario, days: 3, analyze: nothing };
     await simulateHistory(stage, { from: BEGIN, until: END, onDay: () => undefined });
+    clock.moveTo(NOW);
+    await sandbox.control.settled();
+    await app.get(ConfirmSweepService).sweep();
+    await app.get(CheckDayService).checkRecentDays();
     app.get(Env).SCHEDULE = true;
   }
 
@@ -149,7 +157,7 @@ export class DemoDays {
   }
 
   /** Signs a user in by the form and runs the visit. */
-  visit(somebody: Somebody, act: (visitor: Visitor) => Promise<void>): Promise<void> {
+  visit<T>(somebody: Somebody, act: (visitor: Visitor) => Promise<T>): Promise<T> {
     const { running, sandbox, browser } = this;
     const server = { url: running.url, sandboxUrl: sandbox.url, password: PASSWORD, browser };
     const user = this.team.users[somebody];

@@ -130,6 +130,28 @@ describe('the close of a day by the suggestions of its page', () => {
       });
     });
 
+    part('a refusal stays in sight where the day has changed meanwhile', async () => {
+      await close.visit('finance', async (visitor) => {
+        visitor.expects(`409 POST /api/days/${close.app.main.id}/${DAY}/sign`);
+        await openDay(visitor);
+        await button(visitor, 'Sign…').click();
+        const dialog = visitor.page.getByRole('dialog');
+        await dialog.getByLabel(/code/i).waitFor();
+        const { browser } = close.app.users.finance;
+        const list = `/api/breaks?projectId=${close.app.main.id}&day=${DAY}&state=open`;
+        const [found] = (await browser.send('GET', list)).body['data'] as { id: string }[];
+        const body = { ids: [found?.id], act: 'assign', userId: null };
+        expect((await browser.send('POST', '/api/breaks/bulk', { body })).status).toBe(200);
+        await expect(visitor.text('1 point blocks the signature')).toBeVisible();
+        await dialog.getByLabel(/code/i).fill(close.codeOf('finance'));
+        await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+        await expect(visitor.text(/break has no owner/, dialog)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await visitor.page.getByRole('button', { name: /^Assign the/ }).click();
+        await expect(visitor.text('Nothing blocks the signature')).toBeVisible();
+      });
+    });
+
     part('the code of the preparer binds what was on screen', async () => {
       await close.visit('finance', async (visitor) => {
         await openDay(visitor);

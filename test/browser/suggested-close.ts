@@ -1,10 +1,11 @@
 import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
+import { required } from '../../server/platform/common/values/required.js';
 import { blockersOf } from '../../web/src/books/days/actions/blockers.js';
 import { until } from '../support/until.js';
 import { CountedActs } from './counted-acts.js';
-import type { DemoDays, Somebody } from './demo-days.js';
+import type { DemoDays } from './demo-days.js';
 import { button, SuggestedDecisions } from './suggested-decisions.js';
 import type { Visitor } from './visit.js';
 
@@ -27,7 +28,7 @@ export class SuggestedClose {
 
   constructor(
     readonly days: DemoDays,
-    private readonly day: string,
+    readonly day: string,
   ) {
     this.decisions = new SuggestedDecisions(days, this.acts);
   }
@@ -83,7 +84,7 @@ export class SuggestedClose {
     await this.showsNow(visitor);
     const list = blockers(visitor);
     for (const [says, act] of this.byText)
-      for (const row of await list.getByRole('listitem').filter({ hasText: says }).all())
+      for (const row of await list.locator('li:has(> .act)').filter({ hasText: says }).all())
         if (await act(visitor, row)) return true;
     return false;
   }
@@ -104,7 +105,7 @@ export class SuggestedClose {
     [/has not been checked|was not checked|were not checked/, (visitor) => this.checkAgain(visitor)],
     [/no file covers the day\. It was due/, (visitor, row) => this.goWithout(visitor, row)],
     [/Matching has not been run/, (visitor) => this.match(visitor)],
-    [/not known\.$|no balance stated at the cut-off\.$/, (visitor, row) => this.state(visitor, row)],
+    [/balance is not known|no balance stated at the cut-off/, (visitor, row) => this.state(visitor, row)],
     [/no owner/, (visitor, row) => this.assign(visitor, row)],
     [/above .* still open/, (visitor, row) => this.decideOne(visitor, row)],
     [/unexplained difference/, (visitor, row) => this.adjust(visitor, row)],
@@ -179,34 +180,51 @@ export class SuggestedClose {
     const { acts } = this;
     const ways = row.getByRole('link', { name: /^(Resolve break #|pending approval)/ });
     await ways.first().waitFor();
-    const open = await this.openBreaks();
-    for (const way of await row.getByRole('link', { name: /^Resolve break #/ }).all()) {
-      const number = (await way.getAttribute('aria-label'))?.replace(/\D/g, '') ?? '';
-      const found = open.find((one) => String(one.number) === number);
-      if (!found || !this.isToDecide(found)) continue;
-      acts.begin('decisions, asked');
-      await acts.press(way);
-      await this.decideInTurn(visitor, found);
-      await this.open(visitor);
-      return true;
-    }
-    return false;
+    const open = (await this.openBreaks()).filter((one) => this.isToDecide(one));
+    if (open.length === 0) return false;
+    acts.begin('decisions, asked');
+    const named = await row.getByRole('link', { name: /^Resolve break #/ }).all();
+    const numbers = await Promise.all(
+      named.map(async (way) => (await way.getAttribute('aria-label'))?.replace(/\D/g, '')),
+    );
+    const place = numbers.findIndex((number) => open.some((one) => String(one.number) === number));
+    // Where none of the named ones can be decided here, their pages lead to the others.
+    await acts.press(required(named[Math.max(0, place)], 'A break that is named'));
+    await visitor.page.waitForURL(/\/breaks\//);
+    const found = open.find(({ number }) => String(number) === numbers[place]);
+    const first = found ?? (await this.nextToDecide(visitor));
+    await this.decideInTurn(visitor, first);
+    await this.open(visitor);
+    return first !== undefined;
   }
 
   /** Decides about a break, and then about the next ones of the day to which its page leads. */
-  private async decideInTurn(visitor: Visitor, first: BreakRow): Promise<void> {
+  private async decideInTurn(visitor: Visitor, first: BreakRow | undefined): Promise<void> {
     const { page } = visitor;
-    for (let found: BreakRow | undefined = first; found;) {
+    for (let found = first; found;) {
       const { id, number } = found;
       this.done.add(String(number));
       await page.waitForURL(new RegExp(`/breaks/${id}`));
       await visitor.heading(new RegExp(`^#${number} `)).waitFor();
       await this.decisions.decide(visitor, id);
-      const next = page.getByRole('link', { name: /^Next break of the day/ });
-      const href = (await next.count()) > 0 ? await next.getAttribute('href') : '';
-      found = (await this.openBreaks()).find((one) => href?.endsWith(one.id) && this.isToDecide(one));
-      if (found) await this.acts.press(next);
+      found = await this.nextToDecide(visitor);
     }
+  }
+
+  /** Follows the pages of the breaks of the day, the largest first, to one that has to be decided. @returns undefined where there is none */
+  private async nextToDecide({ page }: Visitor): Promise<BreakRow | undefined> {
+    const next = page.getByRole('link', { name: /^Next break of the day/ });
+    for (const seen = new Set<string>(); (await next.count()) > 0;) {
+      const before = page.url();
+      await this.acts.press(next);
+      await page.waitForURL((url) => /\/breaks\//.test(url.pathname) && url.href !== before);
+      const row = (await this.openBreaks()).find(({ id }) => page.url().includes(id));
+      if (!row || seen.has(row.id) || row.amount <= OWNED) return undefined;
+      seen.add(row.id);
+      await page.getByRole('heading', { name: new RegExp(`^#${row.number} `), level: 1 }).waitFor();
+      if (this.isToDecide(row)) return row;
+    }
+    return undefined;
   }
 
   private isToDecide({ kind, number, amount, proposalId }: BreakRow): boolean {
@@ -220,12 +238,17 @@ export class SuggestedClose {
     return (await this.days.get<{ data: BreakRow[] }>(`breaks?${query.toString()}&perPage=200`)).data;
   }
 
+  /** Counts the requests of the shop that a second person has not decided. */
+  private async waiting(): Promise<number> {
+    const { projectId } = this.days;
+    return (await this.days.get<{ total: number }>(`proposals?state=open&projectId=${projectId}`)).total;
+  }
+
   /** Books what no break explains. */
   private async adjust(visitor: Visitor, row: Locator): Promise<boolean> {
     const { acts } = this;
     const text = await row.innerText();
-    const isWaiting = (await this.openBreaks()).some(({ proposalId }) => proposalId !== null);
-    if (isWaiting || this.done.has(text)) return false;
+    if ((await this.waiting()) > 0 || this.done.has(text)) return false;
     this.done.add(text);
     acts.begin('balances');
     await acts.press(row.getByRole('button', { name: 'Adjust…' }));
@@ -235,65 +258,7 @@ export class SuggestedClose {
     await expect(dialog).not.toBeVisible();
     return true;
   }
-
-  /** Signs as the preparer, or locks as the reviewer, what the dialog shows: the proof of each account and what is accepted. */
-  async give(visitor: Visitor, by: Somebody, act: 'Sign' | 'Review and lock'): Promise<void> {
-    const { acts } = this;
-    acts.begin('signature and lock');
-    const { figures } = await this.days.day(this.day);
-    await acts.press(button(visitor, `${act}…`));
-    const dialog = visitor.page.getByRole('dialog');
-    for (const text of [
-      'Pending, possibly paid',
-      'Without a file',
-      'Adjustments, write-offs',
-      'Breaks carried over',
-    ])
-      await expect(visitor.text(text, dialog)).toBeVisible();
-    for (const { operatorName, closing } of figures.proof) {
-      const account = dialog.getByRole('row').filter({ hasText: operatorName }).first();
-      expect(digits(await account.innerText())).toContain(digits(String(closing)));
-    }
-    await acts.fill(dialog.getByLabel(/^Authenticator code/), this.days.codeOf(by));
-    await acts.press(dialog.getByRole('button', { name: act, exact: true }));
-    await expect(dialog).not.toBeVisible();
-  }
-
-  /** Approves the requests of one kind that wait for the reader, by one code for all that the dialog lists. */
-  async approve(visitor: Visitor, by: Somebody, kind: string): Promise<void> {
-    const { acts } = this;
-    const { page } = visitor;
-    acts.begin('decisions, approved');
-    await acts.press(page.getByLabel(`Select all: ${kind}`), ' ');
-    const foot = page.getByRole('group', { name: 'Selected rows' });
-    await acts.press(foot.getByRole('button', { name: /^Approve \d+ requests?…$/ }));
-    const dialog = page.getByRole('dialog');
-    const listed = dialog.getByRole('list', { name: 'Requests to approve' });
-    const code = dialog.getByLabel(/^Authenticator code/);
-    await until('the list has been in sight', async () => {
-      await listed.press('End');
-      return code.isVisible();
-    });
-    await acts.fill(code, this.days.codeOf(by));
-    await acts.press(dialog.getByRole('button', { name: /^Approve/ }));
-    await expect(dialog).not.toBeVisible();
-  }
-}
-
-/** Hands the approvals of an approver who is away today over to a colleague. */
-export async function handOver(acts: CountedActs, visitor: Visitor, colleague: RegExp): Promise<void> {
-  const { page } = visitor;
-  acts.begin('hand-over');
-  await acts.press(button(visitor, 'Hand over my approvals…'));
-  const dialog = page.getByRole('dialog');
-  await acts.choose(page, dialog.getByRole('combobox', { name: /^Approver/ }), colleague);
-  await acts.fill(dialog.getByLabel(/^Reason/), 'Congés');
-  await acts.press(dialog.getByRole('button', { name: 'Hand over my approvals', exact: true }));
-  await expect(dialog).not.toBeVisible();
 }
 
 const blockers = ({ page }: Visitor): Locator =>
   page.getByRole('region', { name: /block(s)? the signature/ });
-
-/** Leaves the digits of a text with figures. */
-const digits = (text: string): string => text.replace(/[^\d\n\t]/g, '');

@@ -7,7 +7,6 @@ import {
   nextPage,
   undecidedPart,
 } from '../../web/src/books/breaks/page/nextStep.js';
-import { until } from '../support/until.js';
 import type { CountedActs } from './counted-acts.js';
 import type { DemoDays } from './demo-days.js';
 import type { Visitor } from './visit.js';
@@ -30,10 +29,14 @@ export class SuggestedDecisions {
     let found = await this.read(id);
     if (needsCheck(found)) {
       const check = page.getByRole('button', { name: 'Check status now' });
+      const answered = page.waitForResponse(
+        (answer) => answer.url().endsWith('/confirm') && answer.request().method() === 'POST',
+      );
       await acts.press(check);
-      await until('the status was checked', async () => (await check.count()) === 0 || check.isEnabled());
+      await answered;
       found = await this.read(id);
     }
+    if (await this.isRequested(visitor, found)) return;
     const other = undecidedPart(found);
     const next = nextPage(found);
     if (found.state !== 'open') return;
@@ -45,6 +48,17 @@ export class SuggestedDecisions {
     const parts = found.cause?.parts.filter(({ state, locked }) => state === 'open' && !locked) ?? [];
     if (parts.length > 1) return this.resolveAll(visitor, { ...found, count: parts.length });
     return this.resolve(visitor, found);
+  }
+
+  /** Returns whether the page says that something about the transaction awaits approval already. */
+  private async isRequested({ page }: Visitor, { transactionId }: BreakView): Promise<boolean> {
+    if (transactionId === null) return false;
+    const { data } = await this.days.get<{ data: unknown[] }>(
+      `proposals?state=open&subjectId=${transactionId}`,
+    );
+    if (data.length === 0) return false;
+    await expect(page.getByRole('alert').filter({ hasText: 'Proposed by' }).first()).toBeVisible();
+    return true;
   }
 
   read(id: string): Promise<BreakView> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import type { ProposalOf } from '../../web/src/kit/dataProvider/proposals.js';
 import { DemoDays, FIRST, SECOND } from './demo-days.js';
 import { scenario } from './scenario.js';
-import { handOver, SuggestedClose } from './suggested-close.js';
+import { SuggestedClose } from './suggested-close.js';
+import { approve, giveCode, handOver } from './suggested-codes.js';
 import { button, link } from './suggested-decisions.js';
 
 /** The demo makes three days of traffic. */
@@ -74,7 +75,8 @@ describe('two days of the demo by the suggestions of their pages', () => {
       });
       await days.visit('admin2', async (visitor) => {
         await visitor.goTo('/proposals');
-        await second.approve(visitor, 'admin2', 'Unknown outcome: token entered');
+        const kind = 'Unknown outcome: token entered';
+        await approve(second, { visitor, by: 'admin2', kind });
         await expect(visitor.text('Bertrand Houngbédji for Aminata Koné')).toBeVisible();
       });
       days.later(5);
@@ -86,19 +88,19 @@ describe('two days of the demo by the suggestions of their pages', () => {
   /** Lets preparer and reviewer act in turn until nothing blocks the signature. */
   async function solveAndApprove(close: SuggestedClose): Promise<void> {
     for (let round = 1; ; round += 1) {
-      let isReady = false;
-      await days.visit('finance', async (visitor) => {
+      const isReady = await days.visit('finance', async (visitor) => {
         await close.open(visitor);
         await close.runChecks(visitor);
         await close.solve(visitor);
-        isReady = await visitor.text('Nothing blocks the signature').isVisible();
+        return visitor.text('Nothing blocks the signature').isVisible();
       });
       if (isReady) return;
       expect(round).toBeLessThan(MOST_ROUNDS);
       await days.visit('finance2', async (visitor) => {
         await visitor.goTo('/proposals');
         for (const [kind, name] of Object.entries(REVIEWED))
-          if ((await requestsOf(kind)).length > 0) await close.approve(visitor, 'finance2', name);
+          if ((await requestsOf(kind)).length > 0)
+            await approve(close, { visitor, by: 'finance2', kind: name });
       });
     }
   }
@@ -106,13 +108,13 @@ describe('two days of the demo by the suggestions of their pages', () => {
   async function signAndLock(close: SuggestedClose, day: string): Promise<void> {
     await days.visit('finance', async (visitor) => {
       await close.open(visitor);
-      await close.give(visitor, 'finance', 'Sign');
+      await giveCode(close, { visitor, by: 'finance', act: 'Sign' });
     });
     await days.visit('finance2', async (visitor) => {
       await close.open(visitor);
       const review = visitor.page.getByRole('region', { name: 'To review' });
       await expect(visitor.text('No figure has changed.', review)).toBeVisible();
-      await close.give(visitor, 'finance2', 'Review and lock');
+      await giveCode(close, { visitor, by: 'finance2', act: 'Review and lock' });
       await expect(button(visitor, 'Download the closing pack')).toBeVisible();
     });
     const { state, seals } = await days.day(day);

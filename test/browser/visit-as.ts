@@ -23,11 +23,11 @@ interface Server {
 }
 
 /** Signs a user in by the form with a second factor, in a window of its own, and runs the visit. */
-export async function visitSignedIn(
+export async function visitSignedIn<T>(
   { browser, ...server }: Server,
   user: { email: string; code: () => string },
-  act: (visitor: Visitor) => Promise<void>,
-): Promise<void> {
+  act: (visitor: Visitor) => Promise<T>,
+): Promise<T> {
   const stage: Stage = { product: { ...server, stop: never }, browser };
   const context = await openWindow(stage, { height: 1_000 });
   const visitor = new Visitor(await context.newPage(), stage);
@@ -39,8 +39,9 @@ export async function visitSignedIn(
     await visitor.page.getByLabel('Authenticator code').fill(user.code());
     await visitor.page.locator('button[type=submit]').click();
     await visitor.page.getByRole('navigation').first().waitFor();
-    await act(visitor);
+    const result = await act(visitor);
     visitor.judge();
+    return result;
   } catch (error) {
     await visitor.keepPicture();
     throw error;

@@ -7,6 +7,7 @@ import { unlimitedKey } from '../../access/api-keys/api-key-draft.js';
 import { ApiKeysService } from '../../access/api-keys/api-keys.service.js';
 import { addUser } from '../../access/users/add-user.js';
 import { UserEntity } from '../../access/identity/identity.entities.js';
+import { updateUser } from '../../access/identity/user-store.js';
 import { hashPassword } from '../../access/identity/passwords.js';
 import type { Role } from '../../access/identity/user-words.js';
 import { SessionsService } from '../../access/sign-in/sessions.service.js';
@@ -91,7 +92,7 @@ export async function seedDemo(
   for (const market of MARKETS) await furnishProject(app, { market, sandbox, admin });
   for (const { countries = null, ...user } of others) {
     await add(user);
-    await manager.update(UserEntity, { email: user.email }, { countries });
+    await updateUser(manager, { email: user.email }, { countries });
   }
   await furnishCatalogue(app, admin);
 }

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import { formatTimestamp } from '../model/timestamps.js';
-import type { StatementTable } from './statement.js';
+import { type StatementTable, TAKEN_BACK_LABELS } from './statement.js';
 
 /** Titles of the columns of an orders file. */
 export const ORDER_TITLES = ['Référence', 'Date', 'Heure', 'Sens', 'Montant', 'Téléphone'];
 
-/** Writes what a shop would export of its orders: those that moved money, each with its reference. */
+/** Writes what a shop would export of its orders: those that moved money, each with its reference; a shop has no order of what an operator takes back. */
 export function ordersCsv({ lines }: StatementTable): Buffer {
   const rows = lines
-    .filter(({ reference }) => reference !== '')
+    .filter(({ reference, label }) => reference !== '' && !TAKEN_BACK_LABELS.includes(label))
     .map(({ at, reference, amount, phone }) => {
       const local = formatTimestamp(at);
       return [

@@ -34,6 +34,9 @@ const LABELS: Readonly<Record<MovementCause, string>> = {
   payout_returned: 'Retour décaissement',
 };
 
+/** Labels of lines that take a payment back, which no order is about. */
+export const TAKEN_BACK_LABELS: readonly string[] = [LABELS.payin_reversed, LABELS.payout_returned];
+
 /** Returns the true movements of the days, oldest first. @throws Error for an unknown operator or an invalid day */
 export function statementOf(world: SandboxState, request: StatementRequest): StatementTable {
   const { book, operatorId } = request;

@@ -39,6 +39,20 @@ async function trade(): Promise<void> {
   control.transactions.fail({ reference: 'W1' });
 }
 
+describe('the orders of the shop', () => {
+  it('are what customers paid and beneficiaries got, without what the operator took back', async () => {
+    await trade();
+    merchant.control.transactions.flip({ reference: 'R1' });
+    const response = await merchant.raw('/sandbox/orders?project=shop&from=2026-11-10');
+    const [header, ...rows] = (await response.text()).trim().split('\r\n');
+    expect(header).toBe('Référence;Date;Heure;Sens;Montant;Téléphone');
+    expect(rows.map((row) => row.split(';').filter((_, column) => [0, 3, 4].includes(column)))).toEqual([
+      ['R1', 'Crédit', '1250000'],
+      ['W1', 'Débit', '5033'],
+    ]);
+  });
+});
+
 describe('fees of an operator', () => {
   it('are charged and returned with their movement', async () => {
     await trade();

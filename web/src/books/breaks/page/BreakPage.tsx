@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Link as RouterLink } from 'react-router-dom';
 import { columns } from '../../../kit/layout/columns.js';
 import { RecordPage } from '../../../kit/layout/RecordPage.js';
+import { PendingApprovalsAbout } from '../../../access/approvals/PendingApprovals.js';
 import { BreakCausePanel } from './BreakCausePanel.js';
 import { DifferencePanel } from './DifferencePanel.js';
 import { BreakHistory } from './BreakHistory.js';
@@ -53,6 +54,7 @@ function BreakContent() {
       <BreakHead />
       <NextOfDay />
       <BreakAnswers />
+      <PendingOfTransaction />
       <BreakGuidance />
       <DifferencePanel />
       <NearestCandidates />
@@ -70,6 +72,13 @@ function BreakContent() {
       </Box>
     </BreakForms>
   );
+}
+
+/** Shows what awaits approval about the transaction of an open break, so that it is not asked for again. */
+function PendingOfTransaction() {
+  const { state, transactionId, zone } = useRecord('breaks');
+  if (state !== 'open' || !transactionId) return null;
+  return <PendingApprovalsAbout about={{ subjectId: transactionId }} zone={zone} />;
 }
 
 /** Shows what each source last said about the transaction of a break about an outcome. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DayFinding } from '../../../../../server/books/close/day.view.js';
-import { blockersOf } from './blockers.js';
+import { blockersOf, openFirst } from './blockers.js';
 
 const finding = (code: string, blocks: boolean, values: DayFinding['values'] = {}): DayFinding => ({
   ...{ code, blocks, values },
@@ -38,5 +38,17 @@ describe('what blocks a signature', () => {
     ];
     const keys = blockersOf({ steps: [{ name: 'proof', state: 'blocked', findings }] }).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+});
+
+describe('the breaks above the limit', () => {
+  it('stand in their order, those that await approval behind the others', () => {
+    const breaks = [
+      { number: 1, proposalId: 'p1' },
+      { number: 2, proposalId: null },
+      { number: 3, proposalId: 'p3' },
+      { number: 4, proposalId: null },
+    ];
+    expect(openFirst(breaks).map(({ number }) => number)).toEqual([2, 4, 1, 3]);
   });
 });

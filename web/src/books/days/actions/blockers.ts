@@ -23,6 +23,12 @@ export function blockersOf({ steps }: Pick<DayView, 'steps'>): Blocker[] {
     .sort((one, other) => (other.amount ?? -1) - (one.amount ?? -1));
 }
 
+/** Puts what awaits approval behind what can be decided; each keeps its order. */
+export function openFirst<B extends { proposalId: string | null }>(breaks: readonly B[]): B[] {
+  const isOpen = ({ proposalId }: B) => proposalId === null;
+  return [...breaks.filter(isOpen), ...breaks.filter((one) => !isOpen(one))];
+}
+
 function amountOf({ values }: DayFinding): number | null {
   const { amount } = values;
   return typeof amount === 'number' ? Math.abs(amount) : null;

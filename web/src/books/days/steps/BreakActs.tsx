@@ -12,6 +12,7 @@ import { useSend } from '../../../kit/dataProvider/useSend.js';
 import { grouped } from '../../../kit/format/money.js';
 import { listPath } from '../../../kit/list/listPath.js';
 import { useSession } from '../../../kit/session/useSession.js';
+import { openFirst } from '../actions/blockers.js';
 import { AssigneeInput } from '../../breaks/fields/AssigneeInput.js';
 
 /** Breaks that are named one by one; further ones are a link. */
@@ -66,15 +67,16 @@ export function AssignAct({ day, onActed }: { day: DayView; onActed: () => void 
   );
 }
 
-/** Names the largest breaks above the limit, each with the way to its resolution. */
+/** Names the largest breaks above the limit, each with the way to its resolution; those that await approval come last. */
 export function BreakLinks({ day, limit }: { day: DayView; limit: number }) {
   const translate = useTranslate();
   const filters = { ...blockingOf(day), assignee: 'any', amountMin: limit + 1 };
   const { data: breaks = [] } = useRead(dataProvider.getBlockingBreaks, filters);
-  const rest = breaks.length - NAMED;
+  const named = openFirst(breaks).slice(0, NAMED);
+  const rest = breaks.length - named.length;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: { md: 'end' } }}>
-      {breaks.slice(0, NAMED).map((one) => (
+      {named.map((one) => (
         <BreakLink key={one.id} row={one} />
       ))}
       {rest > 0 && (

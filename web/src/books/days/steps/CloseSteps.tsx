@@ -41,7 +41,14 @@ export function CloseSteps({ day, chosen, onChoose: choose }: Props) {
           />
         ))}
       </Box>
-      {step && <StepDetail key={step.name} step={step} day={day} />}
+      {step && (
+        <StepDetail
+          key={step.name}
+          step={step}
+          day={day}
+          onDialog={(isOpen) => choose(isOpen ? step.name : undefined)}
+        />
+      )}
     </Box>
   );
 }
@@ -64,8 +71,15 @@ const line = {
   overflowX: 'auto',
 };
 
+interface StepProps {
+  step: DayStep;
+  day: DayView;
+  /** Called as a dialog of the step opens and closes: the step stays meanwhile, also where another one comes to be in the way. */
+  onDialog: (isOpen: boolean) => void;
+}
+
 /** Explains a step, what it still lacks and its actions. */
-function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
+function StepDetail({ step, day, onDialog }: StepProps) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const works = useCan()('edit', 'days') && (day.state === 'open' || day.state === 'frozen') && day.isOver;
@@ -105,7 +119,7 @@ function StepDetail({ step, day }: { step: DayStep; day: DayView }) {
         )}
         {step.name === 'sweep' && <SweepProgress day={day} />}
       </Box>
-      <StepActions step={step} day={day} />
+      <StepActions step={step} day={day} onDialog={onDialog} />
       {works && step.name === 'imports' && (
         <Box sx={{ flexBasis: '100%', minWidth: 0 }}>
           <FilesPanel day={day} />

@@ -12,9 +12,16 @@ import { TogetherAct } from '../together/TogetherAct.js';
 import { SignDialog } from '../actions/SignDialog.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 
+interface Props {
+  step: DayStep;
+  day: DayView;
+  /** Called as a dialog opens and closes, which would go with the step. */
+  onDialog: (isOpen: boolean) => void;
+}
+
 /** Actions of a step that the reader may carry out. */
-export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
-  const actions = useStepActions(step, day);
+export function StepActions({ step, day, onDialog }: Props) {
+  const actions = useStepActions({ step, day, onDialog });
   return (
     actions && (
       // Beside the text it keeps its width; below it, on a phone, its parts wrap.
@@ -25,7 +32,7 @@ export function StepActions({ step, day }: { step: DayStep; day: DayView }) {
   );
 }
 
-function useStepActions(step: DayStep, day: DayView): ReactNode {
+function useStepActions({ step, day, onDialog }: Props): ReactNode {
   const translate = useTranslate();
   const keeper = useCan()('edit', 'days');
   const { projectId } = day;
@@ -71,8 +78,8 @@ function useStepActions(step: DayStep, day: DayView): ReactNode {
         day.state === 'frozen' &&
         keeper && (
           <>
-            <TogetherAct day={day} mode="sign" />
-            <Sign day={day} mode="sign" able={day.maySign && !blocked(day)} />
+            <TogetherAct day={day} mode="sign" onDialog={onDialog} />
+            <Sign day={day} mode="sign" able={day.maySign && !blocked(day)} onDialog={onDialog} />
           </>
         )
       );
@@ -81,8 +88,8 @@ function useStepActions(step: DayStep, day: DayView): ReactNode {
         day.state === 'signed' &&
         keeper && (
           <>
-            <TogetherAct day={day} mode="lock" />
-            <Sign day={day} mode="lock" able={day.mayReview} />
+            <TogetherAct day={day} mode="lock" onDialog={onDialog} />
+            <Sign day={day} mode="lock" able={day.mayReview} onDialog={onDialog} />
           </>
         )
       );
@@ -143,9 +150,18 @@ function Run({ action, of, text, done }: RunProps) {
   );
 }
 
-function Sign({ day, mode, able }: { day: DayView; mode: 'sign' | 'lock'; able: boolean }) {
+interface SignProps extends Pick<Props, 'day' | 'onDialog'> {
+  mode: 'sign' | 'lock';
+  able: boolean;
+}
+
+function Sign({ day, mode, able, onDialog }: SignProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const show = (isOpen: boolean) => {
+    setOpen(isOpen);
+    onDialog(isOpen);
+  };
   return (
     <>
       {!able && (
@@ -153,10 +169,10 @@ function Sign({ day, mode, able }: { day: DayView; mode: 'sign' | 'lock'; able: 
           {translate(`day.${whyNot(day, mode)}`)}
         </Box>
       )}
-      <Button variant="contained" disabled={!able} onClick={() => setOpen(true)}>
+      <Button variant="contained" disabled={!able} onClick={() => show(true)}>
         {translate(`day.act.${mode}`)}…
       </Button>
-      {open && <SignDialog day={day} mode={mode} onClose={() => setOpen(false)} />}
+      {open && <SignDialog day={day} mode={mode} onClose={() => show(false)} />}
     </>
   );
 }

@@ -9,10 +9,21 @@ import { useSession } from '../../../kit/session/useSession.js';
 import { consecutive, type TogetherMode } from './together.js';
 import { TogetherDialog } from './TogetherDialog.js';
 
+interface Props {
+  day: DayView;
+  mode: TogetherMode;
+  /** Called as the dialog opens and closes, where it would go with what it stands in. */
+  onDialog?: (isOpen: boolean) => void;
+}
+
 /** Offers one code for several days of the project, where at least two that follow each other are as far. */
-export function TogetherAct({ day, mode }: { day: DayView; mode: TogetherMode }) {
+export function TogetherAct({ day, mode, onDialog }: Props) {
   const translate = useTranslate();
   const [days, setDays] = useState<string[]>();
+  const show = (shown: string[] | undefined) => {
+    setDays(shown);
+    onDialog?.(shown !== undefined);
+  };
   const { data } = useRead(dataProvider.getDaysInState, {
     ...{ projectId: day.projectId, state: mode === 'sign' ? ('frozen' as const) : ('signed' as const) },
     perPage: MOST_DAYS_TOGETHER,
@@ -25,12 +36,12 @@ export function TogetherAct({ day, mode }: { day: DayView; mode: TogetherMode })
   return (
     <>
       {found.length > 1 && found.includes(day.day) && (
-        <Button variant="outlined" onClick={() => setDays(found)}>
+        <Button variant="outlined" onClick={() => show(found)}>
           {translate(`dayTogether.open.${mode}`)}
         </Button>
       )}
       {/* The days stay those of the beginning: what is signed leaves the list. */}
-      {days && <TogetherDialog day={day} mode={mode} days={days} onClose={() => setDays(undefined)} />}
+      {days && <TogetherDialog day={day} mode={mode} days={days} onClose={() => show(undefined)} />}
     </>
   );
 }
