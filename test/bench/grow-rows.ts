@@ -10,6 +10,9 @@ export const GROWN_PROJECT = '00000000-0000-7000-8000-000000000001';
 const PROJECTS = [0, 1, 2, 3].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 const SOURCES = PROJECTS.map((project) => project.replace('-7000-', '-7100-'));
 
+/** Source and import of the lines of that project. */
+export const GROWN_SOURCE = GROWN_PROJECT.replace('-7000-', '-7100-');
+
 export interface GrownSize {
   transactions: number;
   /** Status checks of each transaction. */
@@ -21,7 +24,8 @@ export interface GrownSize {
 /** Rows per statement. */
 const STEP = 200_000;
 
-const BIG = [
+/** Tables that grow. */
+export const GROWN_TABLES: readonly string[] = [
   ...['transactions', 'transitions', 'exchanges', 'confirmation_schedule', 'callback_deliveries'],
   ...['callback_events', 'callback_readings', 'import_lines', 'match_links', 'breaks', 'payouts'],
   ...['payout_attempts', 'audit_entries'],
@@ -138,7 +142,7 @@ const ADD: readonly ((size: GrownSize) => string)[] = [
 export async function addGrownRows(db: DataSource, size: GrownSize): Promise<void> {
   for (const project of PROJECTS) await addProject(db, project, project);
   await addSources(db);
-  const restore = await dropIndexes(db, BIG);
+  const restore = await dropIndexes(db, GROWN_TABLES);
   const loading = db.createQueryRunner();
   // Foreign keys and append-only triggers are of no interest here.
   await loading.query('SET session_replication_role = replica');

@@ -6,7 +6,7 @@ import { from } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
 import type { UserActor } from '../../server/access/identity/actor.js';
 import { createApp } from '../../server/start/create-app.js';
-import { readShared } from '../../server/platform/common/requests/spooled-file.js';
+import { readWhole } from '../../server/platform/common/requests/spooled-file.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { readEnv } from '../../server/platform/config/env.js';
 import { ImportConfirmationService } from '../../server/books/imports/import-confirmation.service.js';
@@ -67,7 +67,7 @@ async function importFile(task: Extract<ImportTask, { do: 'import' }>): Promise<
     .get(ImportUploadService)
     .take(
       sourceId,
-      { name: file, size: statSync(file).size, read: () => readShared(file, statSync(file).size) },
+      { name: file, size: statSync(file).size, read: () => readWhole(file, statSync(file).size) },
       { by: user },
     );
   const checked = { checkedAt: performance.now(), check: times.take() };

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { createApp } from '../../server/start/create-app.js';
-import { CallbackStoreService } from '../../server/payments/callbacks/store/callback-store.service.js';
 import { Clock } from '../../server/platform/common/time/clock.js';
 import { readEnv } from '../../server/platform/config/env.js';
+import { replyBeforeCommit } from './reply-before-commit.js';
 
 /**
  * The real server in a process of its own, to be killed. `--hang`: bodies with `hang` are read without end. `--reply-before-commit` makes the sabotaged twin: it answers
@@ -11,14 +11,7 @@ import { readEnv } from '../../server/platform/config/env.js';
 const worker = new URL('../support/hanging.worker.js', import.meta.url);
 const hanging = { reading: { worker, endAfterMs: 600_000 } };
 const app = await createApp(readEnv(), new Clock(), process.argv.includes('--hang') ? hanging : {});
-if (process.argv.includes('--reply-before-commit')) {
-  const deliveries = app.get(CallbackStoreService);
-  const store = deliveries.store.bind(deliveries);
-  deliveries.store = (delivery) => {
-    setTimeout(() => void store(delivery).catch(() => undefined), 20);
-    return Promise.resolve();
-  };
-}
+if (process.argv.includes('--reply-before-commit')) replyBeforeCommit(app);
 await app.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1');
 process.stdout.write(`listening ${new URL(await app.getUrl()).port}\n`);
 process.once('SIGTERM', () => {

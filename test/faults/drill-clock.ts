@@ -1,12 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Clock } from '../../server/platform/common/time/clock.js';
 
-/** Setting of a server under test: file with the ms by which the clocks of its machine are wrong. */
+/** Setting of a server under test: file that says by how many ms which clocks are wrong. */
 export const CLOCK_FILE = 'DRILL_CLOCK_FILE';
 
-/** Puts the clocks of the machine, of the database and of the server, wrong by `ms`; 0 corrects them. */
-export function leapClocks(file: string, ms: number): void {
-  if (ms) writeFileSync(file, String(ms));
+/** Clocks that a machine has: of its database, of its server, or of both. */
+export type ClocksOf = 'database' | 'server' | 'both';
+
+/** Puts clocks wrong by `ms`; 0 corrects them. */
+export function leapClocks(file: string, ms: number, of: ClocksOf = 'both'): void {
+  if (ms) writeFileSync(file, `${ms} ${of}`);
   else rmSync(file, { force: true });
 }
 
@@ -16,21 +19,27 @@ export class DrillClock extends Clock {
     super();
   }
 
-  /** Milliseconds by which the clocks are wrong. */
+  /** Milliseconds by which a clock is wrong. */
   get wrong(): number {
-    try {
-      return this.file ? Number(readFileSync(this.file, 'utf8')) : 0;
-    } catch {
-      return 0; // no file: they are right
-    }
+    return this.wrongBy('database') || this.wrongBy('server');
   }
 
   override shownBy(database: Date): Date {
-    return new Date(super.shownBy(database).getTime() + this.wrong);
+    return new Date(super.shownBy(database).getTime() + this.wrongBy('database'));
   }
 
   override wall(): Date {
-    return new Date(super.wall().getTime() + this.wrong);
+    return new Date(super.wall().getTime() + this.wrongBy('server'));
+  }
+
+  private wrongBy(clock: ClocksOf): number {
+    if (!this.file) return 0;
+    try {
+      const [ms, of] = readFileSync(this.file, 'utf8').split(' ');
+      return of === clock || of === 'both' ? Number(ms) : 0;
+    } catch {
+      return 0; // no file: they are right
+    }
   }
 }
 

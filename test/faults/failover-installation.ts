@@ -13,7 +13,7 @@ import { APPLICATION_LOGIN, APPLICATION_PASSWORD, MAKE_APPLICATION_LOGIN } from 
 import { serverSettings } from './durable-cluster.js';
 import { type Balancer, DataMachine, freePort, startBalancer } from './failover-machines.js';
 import { FailoverServers } from './failover-servers.js';
-import { addApprover, addPayingProject, type Credentials } from './payout-work.js';
+import { addPayers } from './payout-work.js';
 import { ServerProcess } from './server-process.js';
 
 /** From the loss of a machine until it is noticed, as a lease runs out, ms. */
@@ -125,14 +125,9 @@ export class Installation {
   }
 
   private async addProject(): Promise<void> {
-    const { db } = this;
-    const credentials = JSON.parse(/credentials (.*)/.exec(this.sandbox.said)?.[1] ?? '{}') as Credentials;
-    this.projectId = await addPayingProject(db, this.sandboxUrl, credentials);
-    const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-    this.users = {
-      requester: await addApprover(db, 'requester@example.com', key),
-      approver: await addApprover(db, 'approver@example.com', key),
-    };
+    const { db, sandboxUrl, sandbox } = this;
+    const { projectId, users } = await addPayers(db, sandboxUrl, sandbox.said);
+    Object.assign(this, { projectId, users });
   }
 
   private async beginServers(ports: readonly number[]): Promise<void> {
@@ -142,7 +137,7 @@ export class Installation {
       PAYOUT_WITNESS_URL: this.witnessLink.url,
       PAYOUT_MARKER_FILE: '',
     });
-    this.servers = new FailoverServers(ports, settings, () => undefined);
+    this.servers = new FailoverServers(ports, () => settings);
     this.begun.push(() => this.servers.end());
     await this.servers.begin();
   }

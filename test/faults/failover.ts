@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '../../server/platform/common/values/ids.js';
-import { approveOrder } from '../support/approved-orders.fixture.js';
 import { CallbackFlood } from './callback-flood.js';
 import { compareDeliveries, misreadDeliveries } from './callback-kills.js';
 import { Installation } from './failover-installation.js';
-import { abandonCalls } from './payout-progress.js';
+import { approvePayouts, payoutsOf, queueEmpty } from './payout-shares.js';
 import { compareBooks } from './payout-verdict.js';
-import { phoneOf } from './payout-work.js';
 import { SeededRandom } from './random.js';
 
 export interface FailoverRun {
@@ -25,10 +22,6 @@ const QUIET_RATE = 5;
 const BURSTS = 0.8;
 /** Longest time from the burst to the loss, ms. */
 const LOST_WITHIN_MS = 1_500;
-/** In which payouts that wait for the witness are sent, ms; looked at again each time. */
-const LOOK_EVERY_MS = 250;
-/** Nothing is sent for so long: the drill has failed. */
-const PATIENCE_MS = 300_000;
 
 /**
  * Promise of two machines: primary and synchronous standby, HAProxy, PgBouncer, two servers and a witness; the machine that accepts writes
@@ -80,7 +73,11 @@ async function flooded(run: FailoverRun, place: Installation): Promise<CallbackF
   const perKill = Math.floor((run.callbacks * BURSTS) / Math.max(1, run.kills));
   for (let kill = 1; kill <= run.kills; kill++) {
     await queueEmpty(place);
-    await approve(run, place, { kill, random });
+    const [from, until] = [kill - 1, kill].map((n) => Math.floor((run.payouts * n) / run.kills)) as [
+      number,
+      number,
+    ];
+    await approvePayouts(place, payoutsOf({ from, until, random }));
     if (run.asynchronous) {
       await sleep(500); // what was approved has arrived
       place.standby.fallBehind();
@@ -106,50 +103,6 @@ async function cutWitness({ witnessLink }: Installation, ms: number): Promise<vo
   await witnessLink.cut();
   await sleep(ms);
   await witnessLink.mend();
-}
-
-/** Approves the share of this loss. */
-async function approve(
-  { payouts, kills }: FailoverRun,
-  { db, projectId, users }: Installation,
-  { kill, random }: { kill: number; random: SeededRandom },
-): Promise<void> {
-  const [from, until] = [kill - 1, kill].map((n) => Math.floor((payouts * n) / kills)) as [number, number];
-  const at = new Date();
-  const rows = Array.from({ length: until - from }, (_, n) => ({
-    id: newId(at),
-    channel: 'mobile_money',
-    phone: phoneOf(from + n),
-    amount: 100 + random.below(300),
-    staysInWallet: null,
-    operatorId: '11',
-  }));
-  if (rows.length) await approveOrder(db, { projectId, ...users, at, payouts: rows });
-}
-
-/** Waits until no payout waits and each call has an end. @throws Error when that takes too long */
-async function queueEmpty({ db }: Installation): Promise<void> {
-  const since = performance.now();
-  for (;;) {
-    await abandonCalls(db).catch(() => undefined);
-    const [row] = await db
-      .query<{ left: number; state: string }[]>(
-        `SELECT (SELECT count(*)::int FROM payouts WHERE state IN ('requested', 'ready'))
-           + (SELECT count(*)::int FROM payout_attempts WHERE calling_since IS NOT NULL) AS left,
-           (SELECT jsonb_object_agg(state, n)::text FROM (SELECT state, count(*) AS n FROM payouts GROUP BY state) s) AS state`,
-      )
-      .catch(() => [undefined]);
-    if (row?.left === 0) return;
-    // What faults of the aggregator have paused goes on, as when an administrator resumes it.
-    await db
-      .query(
-        'UPDATE payout_sending SET paused_at = NULL, unanswered_in_a_row = 0 WHERE paused_at IS NOT NULL',
-      )
-      .catch(() => undefined);
-    if (performance.now() - since > PATIENCE_MS)
-      throw new Error(`Payouts are not sent any more: ${row?.state ?? 'no answer'}`);
-    await sleep(LOOK_EVERY_MS);
-  }
 }
 
 async function judged(run: FailoverRun, place: Installation, flood: CallbackFlood): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { failOnLowBalance } from '../support/payout-policy.fixture.js';
 import { CLOCK_FILE, leapClocks } from './drill-clock.js';
 import { createDatabase, openDatabase, serverSettings, startDurableCluster } from './durable-cluster.js';
+import { type Actors, judge, type PayoutRun } from './payout-judgement.js';
 import { PayoutCash } from './payout-cash.js';
 import { PayoutLateSuccesses } from './payout-late-successes.js';
 import { PayoutLeaps } from './payout-leaps.js';
@@ -12,31 +13,23 @@ import { PayoutUsers } from './payout-users.js';
 import { abandonCalls, hurryChecks, PayoutProgress } from './payout-progress.js';
 import { PlantedPayouts } from './payout-planted.js';
 import { PayoutRepeats } from './payout-repeats.js';
-import { PayoutRetries, type RetriesDone } from './payout-retries.js';
+import { PayoutRetries } from './payout-retries.js';
 import { type Killing, ServerKeeper } from './payout-server-keeper.js';
 import { disturbSleep, letSleep } from './payout-sleepers.js';
 import { PayoutSlips } from './payout-slips.js';
-import { PER_ROUND, PayoutSnapshots } from './payout-snapshots.js';
-import { compareBooks } from './payout-verdict.js';
+import { PayoutSnapshots } from './payout-snapshots.js';
 import {
   addApprover,
   addPayingProject,
   type Credentials,
   PLANTED_FOR_FILES,
   PLANTED_FOR_LEAPS,
+  PLANTED_FOR_RETRIES,
   PLANTED_FOR_SLIPS,
   requestOrders,
 } from './payout-work.js';
 import { SeededRandom } from './random.js';
 import { ServerProcess } from './server-process.js';
-
-export interface PayoutRun {
-  payouts: number;
-  kills: number;
-  seed: number;
-  /** Flags of a sabotaged server, which the check must report. */
-  sabotage: readonly string[];
-}
 
 /** Files that are uploaded again need the approval of one administrator, as the orders of the run. */
 const ONE_APPROVAL = {
@@ -51,19 +44,6 @@ interface Place {
   projectId: string;
   killing: Killing;
   settings: Record<string, string>;
-}
-
-interface Actors {
-  slips: PayoutSlips;
-  retries: PayoutRetries;
-  retriesDone: RetriesDone;
-  cash: PayoutCash;
-  late: PayoutLateSuccesses;
-  repeats: PayoutRepeats;
-  leaps: PayoutLeaps;
-  users: PayoutUsers;
-  /** Payouts added by plan. */
-  planted: number;
 }
 
 /**
@@ -96,7 +76,7 @@ export async function attackPayouts(run: PayoutRun): Promise<boolean> {
       db = await openDatabase(databaseUrl);
       await actors.late.end();
       await letMonthsPass(db, { settings, sabotage: run.sabotage });
-      return await judged(db, run, { ...place, actors, snapshots });
+      return await judge(db, run, { ...place, actors, snapshots });
     } finally {
       await actors.late.stop();
     }
@@ -139,6 +119,7 @@ async function attacked(
   const planted = {
     slips: plantedFrom(PLANTED_FOR_SLIPS),
     repeats: plantedFrom(PLANTED_FOR_FILES),
+    retries: plantedFrom(PLANTED_FOR_RETRIES),
     leaps: plantedFrom(PLANTED_FOR_LEAPS),
   };
   const mostSlips = Math.max(4, Math.ceil(payouts / 100));
@@ -150,7 +131,7 @@ async function attacked(
     ports,
     most: Math.max(16, Math.ceil(payouts / 25)),
     planted: planted.repeats,
-    onRequested: (ids) => late.strike('file', ids),
+    late,
   });
   const retries = new PayoutRetries(
     db,
@@ -180,6 +161,8 @@ async function attacked(
     await retries.settled();
     await repeats.done();
     await users.leaveFailures();
+    await repeats.repeatPaid();
+    await retries.retryPaid(planted.retries, late);
     await progress.drained();
     console.log(progress.summary);
   } finally {
@@ -245,51 +228,4 @@ async function letMonthsPass(
   } finally {
     await server.kill();
   }
-}
-
-async function judged(
-  db: DataSource,
-  run: PayoutRun,
-  { sandboxUrl, killing, actors, snapshots }: Place & { actors: Actors; snapshots: PayoutSnapshots },
-): Promise<boolean> {
-  const { slips, retries, retriesDone, cash, late, repeats, leaps, users } = actors;
-  const { retried, requests, forBalance, inDoubt } = retriesDone;
-  const { payouts } = run;
-  const books = await compareBooks(db, sandboxUrl, {
-    payouts: payouts + snapshots.putBack * PER_ROUND + repeats.uploaded + actors.planted,
-    unrecorded: snapshots.unrecorded,
-  });
-  const { paidTwice, raised, lostFromSight, leftFailed, stuck, ends } = books;
-  console.log(`ends ${JSON.stringify(ends)}, settled while their server slept ${killing.settled}`);
-  console.log(
-    `wrong tokens proposed ${slips.proposed}, attached by two ${slips.attached}, retried by one ${slips.retriedAlone}`,
-  );
-  console.log(
-    `Cashins ${cash.cashins}, retried together ${retried} (${forBalance} for balance) in ${requests} requests, refused ${JSON.stringify(retries.refusals)}, refused for doubt ${retries.refused}, in doubt: stored ${retries.takenInDoubt}, retried ${inDoubt}`,
-  );
-  console.log(
-    `waits ended by people ${users.waitsEnded}, rows approved again ${repeats.approved}, given up ${repeats.givenUp} (refused ${JSON.stringify(repeats.refusals)}), called not created ${leaps.proposed}, decided in a leap ${leaps.decided} (refused ${JSON.stringify(leaps.refusals)}), left by themselves after a snapshot ${snapshots.leftAlone}`,
-  );
-  console.log(
-    `paid twice and raised ${raised}, paid after a failure that was left ${leftFailed}, killed ${JSON.stringify(Object.fromEntries(killing.at))}`,
-  );
-  console.log(
-    `injected: late successes ${late.flipped} (${late.struck} of payments asked for again), retries ${retried}, rows uploaded again ${repeats.uploaded}, snapshots put back ${snapshots.putBack} (${snapshots.free} free to leave, ${snapshots.sentInLostTime} sent in the lost time), leaps of the clock ${leaps.leaps} (${leaps.proposed} with a lost answer to decide about), kills ${killing.deaths}`,
-  );
-  const broken =
-    [stuck, paidTwice, lostFromSight, slips.retriedAlone, retries.takenInDoubt, inDoubt].some((n) => n > 0) ||
-    leaps.decided + snapshots.leftAlone > 0;
-  const played = {
-    ...{ 'tokens attached': slips.attached, Cashins: cash.cashins, 'retries for balance': forBalance },
-    ...{ 'refusals for doubt': retries.refused, 'late successes of payments asked for again': late.struck },
-    ...{ 'rows approved again': repeats.approved, 'sent in a lost time': snapshots.sentInLostTime },
-    ...{ 'lost answers to decide about': leaps.proposed, leaps: leaps.leaps },
-    'all kills': Number(killing.deaths >= run.kills),
-  };
-  const missing = Object.entries(played).flatMap(([what, n]) => (n > 0 ? [] : [what]));
-  if (missing.length) console.log(`not played: ${missing.join(', ')}`);
-  console.log(
-    `payouts ${payouts}, stuck ${stuck}, paid twice ${paidTwice}, lost from sight ${lostFromSight}, kill points ${killing.deaths}`,
-  );
-  return !broken && !missing.length;
 }

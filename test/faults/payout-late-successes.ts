@@ -12,6 +12,12 @@ const SPARED_FILES = 0.5;
 /** Age of the last status check of a payout that completes while users have it paid again. */
 const OLD = '3 minutes';
 
+export interface FailedAttempt {
+  /** Of the transaction. */
+  id: string;
+  reference: string;
+}
+
 /**
  * The aggregator that completes some of its failed payouts late, without a callback: without regard to what the product does
  * meanwhile, before the failed attempt is asked about again or after its successor was called; or, hours after the failure, between
@@ -47,23 +53,26 @@ export class PayoutLateSuccesses {
    * failure is old. Spares the second file, so that one is approved.
    */
   async strike(way: 'retry' | 'file', payoutIds: readonly string[]): Promise<void> {
-    const rows = await this.db.query<{ id: string; reference: string }[]>(
+    const rows = await this.db.query<FailedAttempt[]>(
       `SELECT t.id, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.id = ANY($1::uuid[]) AND p.state = 'sent' AND t.status = 'notcompleted' AND t.token IS NOT NULL ORDER BY t.id`,
       [payoutIds],
     );
     if (way === 'file' && this.isSpared()) return;
-    for (const { id, reference } of rows) {
-      if (this.ways.has(way) && this.random.next() >= SHARE) continue;
-      const failed = (await aggregatorsPayouts(this.sandboxUrl, 'notcompleted')).find(
-        (one) => one.reference === reference,
-      );
-      if (!failed) continue;
-      await this.age(id);
-      this.ways.add(way);
-      this.struck++;
-      await this.complete(failed.id);
-    }
+    for (const row of rows)
+      if (!this.ways.has(way) || this.random.next() < SHARE)
+        if (await this.strikeOne(row)) this.ways.add(way);
+  }
+
+  /** Completes a failed payment whose failure is known from an old answer. @returns false where the aggregator has no failed one */
+  async strikeOne({ id, reference }: FailedAttempt): Promise<boolean> {
+    const made = await aggregatorsPayouts(this.sandboxUrl, 'notcompleted');
+    const failed = made.find((one) => one.reference === reference);
+    if (!failed) return false;
+    await this.age(id);
+    this.struck++;
+    await this.complete(failed.id);
+    return true;
   }
 
   private isSpared(): boolean {

@@ -75,6 +75,21 @@ export class PlantedPayouts {
     await this.until(async () => ((await this.called(payout))?.status === 'pending' ? undefined : true));
   }
 
+  /** Waits for the end of the last attempt of a payout, which is completed where it was called. @returns true where the number was paid twice */
+  async isPaidTwice({ id, phone }: PlantedPayout): Promise<boolean> {
+    const { sandboxUrl } = this.place;
+    await this.until(async () => {
+      const rows = await this.db.query<unknown[]>(`SELECT 1 FROM payouts WHERE id = $1 AND state = 'ready'`, [
+        id,
+      ]);
+      return rows.length ? undefined : true;
+    });
+    const call = await this.called({ id, phone });
+    await askAggregator(sandboxUrl, 'settle', { reference: call?.reference }).catch(() => undefined); // not made, or final
+    const made = await aggregatorsPayouts(sandboxUrl, 'completed');
+    return made.filter((one) => one.phone === phone).length > 1;
+  }
+
   private async until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
     for (let looks = 0; looks < LOOKS; looks++) {
       const found = await look();

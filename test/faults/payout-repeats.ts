@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Answer } from '../support/session-client.js';
+import type { PayoutLateSuccesses } from './payout-late-successes.js';
 import type { PlantedPayouts } from './payout-planted.js';
 import { type Approver, countRefusal, type PayoutUsers } from './payout-users.js';
 
@@ -14,6 +15,8 @@ const MOST = 3;
 
 interface Failed {
   id: string;
+  transactionId: string;
+  reference: string;
   phone: string;
   amount: number;
   channel: string;
@@ -37,6 +40,8 @@ export class PayoutRepeats {
   approved = 0;
   /** Rows of files that were given up or cancelled. */
   givenUp = 0;
+  /** Planted rows whose payment was completed before the approval, which was refused for it. */
+  refusedAsPaid = 0;
   /** Answers to the attempts at requests and approvals that did not succeed, by their codes. */
   readonly refusals: Record<string, number> = {};
   private isLast = false;
@@ -51,8 +56,7 @@ export class PayoutRepeats {
       ports: () => [number, number];
       most: number;
       planted: PlantedPayouts;
-      /** Called with the failed payouts of a file before it is approved. */
-      onRequested: (payoutIds: readonly string[]) => Promise<void>;
+      late: PayoutLateSuccesses;
     },
   ) {}
 
@@ -66,30 +70,72 @@ export class PayoutRepeats {
     await this.work;
   }
 
+  /**
+   * Has a planted payment that failed uploaded again, and completed by the aggregator before the approval, until an approval was refused
+   * for it or the money was paid twice. Chance alone may complete none of a small run.
+   */
+  async repeatPaid(): Promise<void> {
+    const { planted, late } = this.place;
+    for (let tries = 0; tries < TRIES && !this.refusedAsPaid; tries++) {
+      const payout = await planted.add();
+      await planted.fail(payout);
+      const [failed] = await this.failed(payout.phone);
+      if (!failed) continue; // its call met a fault
+      const before = this.refusals['predecessor_paid'] ?? 0;
+      const completed = new Set<string>();
+      await this.uploadAgain([failed], async () => {
+        const { transactionId: id, reference } = failed;
+        if (await late.strikeOne({ id, reference })) completed.add(id);
+      });
+      if (!completed.size) continue; // it has completed before
+      if ((this.refusals['predecessor_paid'] ?? 0) > before) this.refusedAsPaid++;
+      else if (await planted.isPaidTwice({ id: await this.latest(failed.phone), phone: failed.phone }))
+        return;
+    }
+  }
+
   /** Uploads as much as it shall, and goes on until a file was approved: at last with payments that fail by plan. */
   private async repeat(): Promise<void> {
     const { planted } = this.place;
     while (this.uploaded < this.place.most || !this.approved) {
       const rows = await this.failed();
       if (this.isLast && this.approved) return;
-      if (rows.length) await this.uploadAgain(rows);
+      if (rows.length)
+        await this.uploadAgain(rows, () =>
+          this.place.late.strike(
+            'file',
+            rows.map(({ id }) => id),
+          ),
+        );
       else if (this.isLast) await planted.fail(await planted.add());
       else await sleep(300);
     }
   }
 
-  private failed(): Promise<Failed[]> {
+  /** Returns the latest payout to a number. */
+  private async latest(phone: string): Promise<string> {
+    const [row] = await this.db.query<{ id: string }[]>(
+      'SELECT id FROM payouts WHERE phone = $1 ORDER BY id DESC LIMIT 1',
+      [phone],
+    );
+    return row?.id ?? '';
+  }
+
+  /** @param phone of all by default */
+  private failed(phone: string | null = null): Promise<Failed[]> {
     return this.db.query<Failed[]>(
-      `SELECT p.id, p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+      `SELECT p.id, t.id AS "transactionId", t.reference, p.phone, p.amount, p.channel FROM payouts p JOIN transactions t ON t.id = p.attempt_id
        WHERE p.state = 'sent' AND t.status = 'notcompleted' AND p.paid_attempt_id IS NULL AND p.retry_request IS NULL
-         AND (SELECT count(*) FROM payouts q WHERE q.phone = p.phone) < ${MOST}
+         AND ($1::text IS NULL OR p.phone = $1) AND (SELECT count(*) FROM payouts q WHERE q.phone = p.phone) < ${MOST}
          AND NOT EXISTS (SELECT FROM payouts q WHERE q.phone = p.phone AND q.amount = p.amount AND q.id > p.id
            AND q.state IN ('requested', 'ready', 'held', 'returned', 'sent'))
        ORDER BY random() LIMIT ${ROWS}`,
+      [phone],
     );
   }
 
-  private async uploadAgain(rows: readonly Failed[]): Promise<void> {
+  /** @param onRequested called before the file is approved */
+  private async uploadAgain(rows: readonly Failed[], onRequested: () => Promise<void>): Promise<void> {
     const file = ['numéro;montant;canal;reste sur le portefeuille']
       .concat(rows.map(({ phone, amount, channel }) => line(phone, amount, channel)))
       .join('\r\n');
@@ -106,7 +152,7 @@ export class PayoutRepeats {
       return;
     }
     this.uploaded += rows.length;
-    await this.place.onRequested(rows.map(({ id }) => id));
+    await onRequested();
     const isApproved = await this.decide(order);
     if (isApproved) this.approved += rows.length;
     else this.givenUp += rows.length;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Answer, SessionClient } from '../support/session-client.js';
+import type { FailedAttempt, PayoutLateSuccesses } from './payout-late-successes.js';
+import type { PlantedPayouts } from './payout-planted.js';
 import { abandonCalls } from './payout-progress.js';
 import { codeOf, countRefusal, type PayoutUsers } from './payout-users.js';
 
@@ -9,6 +11,8 @@ import { codeOf, countRefusal, type PayoutUsers } from './payout-users.js';
 const TOGETHER = 40;
 /** Waits of 300 ms for the last requests. */
 const MOST_WAITS = 60;
+/** Payments planted for one retry. */
+const MOST_PLANTED = 8;
 const REASON = 'Le compte est approvisionné';
 
 export interface RetriesDone {
@@ -28,6 +32,8 @@ export interface RetriesDone {
 export class PayoutRetries {
   /** Requests that named a payout once possibly paid and were refused. */
   refused = 0;
+  /** Planted payments completed between their request and the approval, which were not paid again. */
+  leftAsPaid = 0;
   /** The same, stored all the same. */
   takenInDoubt = 0;
   /** Answers to the other requests that were not stored, by their codes. */
@@ -72,6 +78,25 @@ export class PayoutRetries {
     }
   }
 
+  /**
+   * Has a planted payment that failed requested again, and completed by the aggregator before the approval, until the retry stayed or the
+   * money was paid twice. Chance alone may complete none of a small run.
+   */
+  async retryPaid(planted: PlantedPayouts, late: PayoutLateSuccesses): Promise<void> {
+    for (let tries = 0; tries < MOST_PLANTED && !this.leftAsPaid; tries++) {
+      const payout = await planted.add();
+      await planted.fail(payout);
+      const failed = await this.failedAttempt(payout.id);
+      if (!failed) continue; // its call met a fault
+      await this.request(0, { requestId: randomUUID(), payoutIds: [payout.id] });
+      const open = await this.open();
+      if (!open || !(await late.strikeOne(failed))) continue; // it has completed before
+      await this.decide(open);
+      if (await planted.isPaidTwice(payout)) return;
+      if ((await this.failedAttempt(payout.id)) === undefined) this.leftAsPaid++;
+    }
+  }
+
   /** Returns what the product has done with requests, from its books. */
   async done(): Promise<RetriesDone> {
     const [row] = await this.db.query<RetriesDone[]>(
@@ -85,6 +110,15 @@ export class PayoutRetries {
        WHERE r.kind = 'payout.retries' AND r.verdict = 'approved'`,
     );
     return row ?? { retried: 0, requests: 0, forBalance: 0, inDoubt: 0 };
+  }
+
+  private async failedAttempt(payoutId: string): Promise<FailedAttempt | undefined> {
+    const [row] = await this.db.query<FailedAttempt[]>(
+      `SELECT t.id, t.reference FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.id = $1 AND p.state = 'sent' AND t.status = 'notcompleted' AND p.paid_attempt_id IS NULL`,
+      [payoutId],
+    );
+    return row;
   }
 
   private async open(): Promise<string | undefined> {

@@ -11,6 +11,7 @@ import { RestoreGuardService } from '../../server/payments/payouts/sending/resto
 import { ClockSyncService } from '../../server/platform/database/health/clock-sync.service.js';
 import { DrillClock, hurried } from './drill-clock.js';
 import { sabotage } from './payout-saboteurs.js';
+import { replyBeforeCommit } from './reply-before-commit.js';
 
 /**
  * The real server in a process of its own. `--die-at=<step>:<n>` kills it from within, the n-th time that a payout is at this
@@ -25,6 +26,7 @@ sabotage(process.argv);
 const clock = new DrillClock();
 const timeouts = { calls: { connect: 400, confirm: 1_000, create: 500 } };
 const app = await createApp(readEnv(), clock, timeouts);
+if (process.argv.includes('--reply-before-commit')) replyBeforeCommit(app);
 // A sleep of a second is longer than the permit of a call.
 Object.assign(app.get(PayoutCallsService), { clock: hurried(clock) });
 

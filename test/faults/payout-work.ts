@@ -13,6 +13,7 @@ const PER_ORDER = 100;
 export const PASSWORD = 'un mil au vent léger';
 
 /** First of the numbers that are paid by plan, for `phoneOf`; those of the run are smaller. */
+export const PLANTED_FOR_RETRIES = 600_000;
 export const PLANTED_FOR_FILES = 700_000;
 export const PLANTED_FOR_SLIPS = 800_000;
 export const PLANTED_FOR_LEAPS = 900_000;
@@ -58,6 +59,21 @@ export async function addApprover(db: DataSource, email: string, totpKey: string
     clock.now(),
   ]);
   return id;
+}
+
+/**
+ * Adds the project with the credentials that the sandbox has printed, and two users of whom one approves what the other requests.
+ */
+export async function addPayers(
+  db: DataSource,
+  sandboxUrl: string,
+  said: string,
+): Promise<{ projectId: string; users: { requester: string; approver: string } }> {
+  const credentials = JSON.parse(/credentials (.*)/.exec(said)?.[1] ?? '{}') as Credentials;
+  const projectId = await addPayingProject(db, sandboxUrl, credentials);
+  const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const requester = await addApprover(db, 'requester@example.com', key);
+  return { projectId, users: { requester, approver: await addApprover(db, 'approver@example.com', key) } };
 }
 
 /** Orders that wait for their approval, payouts of both kinds in each. */

@@ -80,6 +80,21 @@ export class ServerProcess {
     });
   }
 
+  /** Sends a message to a process that does not beat. @returns its next one */
+  answer(message: object | string): Promise<unknown> {
+    const child = this.child;
+    if (!child) throw new Error('The server does not run.');
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error('The server ended.'));
+      child.once('exit', ended);
+      child.once('message', (given) => {
+        child.off('exit', ended);
+        resolve(given);
+      });
+      child.send(message);
+    });
+  }
+
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }

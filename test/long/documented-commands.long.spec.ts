@@ -61,6 +61,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   rows: { lists: /test\/flows\/rows\.spec\.ts$/m },
   // Its run writes docs/sql; without the setting the same test compares it in every run.
   sql: { lists: /test\/flows\/sql-files\.spec\.ts$/m },
+  // Its run writes the plans of docs/sql; without the setting the same test compares them in `test:long`.
+  plans: { lists: /test\/long\/plans\.long\.spec\.ts$/m },
   // Its run writes test/migrations.sha256; without the setting the same test compares it in every run.
   migrations: { lists: /test\/migrations\.spec\.ts$/m },
   // Its run writes the masked fields; without the setting the same test compares them in every run.

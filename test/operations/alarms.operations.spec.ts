@@ -1,32 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Begun } from '../support/begun.js';
 import { until } from '../support/until.js';
-import { type Cluster, DrillFolders, startCluster } from './drill-cluster.js';
+import { DrillFolders, startCluster } from './drill-cluster.js';
 import { checkInstalled, installedRules, Prometheus } from './prometheus.js';
 import { mountSmall, TroubledWorld } from './troubled-world.js';
 
 const RULES = installedRules();
-const folders = new DrillFolders();
-let cluster: Cluster;
-let disk: { unmount(): void };
+const begun = new Begun();
+const folders = begun.add(new DrillFolders(), (one) => one.remove());
 let troubled: TroubledWorld;
 let prometheus: Prometheus;
 let seen = 0;
 
 beforeAll(async () => {
-  cluster = await startCluster({ durable: false });
+  const cluster = begun.add(await startCluster({ durable: false }), (one) => one.stop());
   process.env['TEST_CLUSTER_URL'] = cluster.url;
   const folder = folders.folder('disk');
-  disk = mountSmall(folder);
-  troubled = await TroubledWorld.open(folder);
+  begun.add(mountSmall(folder), (one) => one.unmount());
+  troubled = await TroubledWorld.open(folder, begun);
   prometheus = await Prometheus.start(folders.folder('prometheus'), troubled.ports);
+  begun.add(prometheus, (one) => one.stop());
 });
 
 afterAll(async () => {
-  await prometheus.stop();
-  await troubled.close();
-  disk.unmount();
-  await cluster.stop();
-  folders.remove();
+  await begun.end();
   process.stdout.write(
     `alarms: ${seen} of ${RULES.length} of rules.yml were caused, fired alone and ended\n`,
   );

@@ -8,12 +8,16 @@ import { PACKAGE_ROOT } from '../support/package-root.js';
 export interface Cluster {
   url: string;
   data: string;
+  hasEnded(): boolean;
+  restart(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
   durable: boolean;
+  /** For the new data directory. */
+  folder?: string;
   settings?: Record<string, string | number>;
   restored?: string;
   standby?: boolean;

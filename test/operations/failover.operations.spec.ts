@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '../../server/platform/database/schema/data-source.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { startApp } from '../support/app.js';
+import { Begun } from '../support/begun.js';
 import { testEnv } from '../support/database.js';
 import { addProject } from '../support/session-client.js';
 import { until } from '../support/until.js';
 import { type Cluster, DrillFolders, startCluster } from './drill-cluster.js';
 import { ask, startStandby, type Standby, waitForStandby } from './standby.js';
 
-const folders = new DrillFolders();
+const begun = new Begun();
+const folders = begun.add(new DrillFolders(), (one) => one.remove());
 let primary: Cluster;
 let standby: Standby;
-let app: TestApp;
 let inbox = '';
 
 const post = async (): Promise<number> =>
@@ -22,24 +23,20 @@ const stored = async (url: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  primary = await startCluster({ durable: true });
+  primary = begun.add(await startCluster({ durable: true }), (one) => one.stop());
   await migrate(testEnv(primary.url));
-  standby = await startStandby(primary, folders, 2);
+  standby = begun.add(await startStandby(primary, folders, 2), (one) => one.stop());
   await waitForStandby(primary);
   const hosts = [standby.cluster.url, primary.url].map((url) => new URL(url).host);
-  app = await startApp({
+  const app = await startApp({
     databaseUrl: primary.url.replace(/@[^/]+/, `@${hosts.join()}`).concat('?target_session_attrs=read-write'),
   });
+  begun.add(app, (one) => one.close());
   app.app.useLogger(false);
   inbox = `${app.url}/callbacks/key-${await addProject(app, 'Boutique')}`;
 });
 
-afterAll(async () => {
-  await app.close();
-  await standby.stop();
-  await primary.stop();
-  folders.remove();
-});
+afterAll(() => begun.end());
 
 describe('an address with two servers', () => {
   it('leads to the one that accepts writes, though the standby stands first', async () => {

@@ -9,6 +9,7 @@ const PROGRAMS = {
   prometheus: 'prometheus',
   promtool: 'prometheus',
   tar: 'tar',
+  mount: 'mount',
 };
 
 export default function setUp() {

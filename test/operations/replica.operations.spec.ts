@@ -6,6 +6,7 @@ import { requireReplica } from '../../server/platform/database/replica/require-r
 import type { ReplicaState } from '../../server/platform/database/replica/replica-words.js';
 import type { SystemView } from '../../server/start/system/system.view.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { Begun } from '../support/begun.js';
 import { testEnv } from '../support/database.js';
 import { NetworkLink } from '../support/network-link.js';
 import { addProject, addUser, SessionClient } from '../support/session-client.js';
@@ -13,7 +14,8 @@ import { until } from '../support/until.js';
 import { type Cluster, DrillFolders, startCluster } from './drill-cluster.js';
 import { ask, startStandby, type Standby } from './standby.js';
 
-const folders = new DrillFolders();
+const begun = new Begun();
+const folders = begun.add(new DrillFolders(), (one) => one.remove());
 let primary: Cluster;
 let standby: Standby;
 let link: NetworkLink;
@@ -50,11 +52,12 @@ async function listed(): Promise<{ total: unknown; from: string }> {
 
 beforeAll(async () => {
   primary = await startCluster({ durable: true, settings: { wal_keep_size: '256MB' } });
+  begun.add(primary, (one) => one.stop());
   await migrate(testEnv(primary.url));
-  standby = await startStandby(primary, folders, 2);
-  link = new NetworkLink(standby.cluster.url);
+  standby = begun.add(await startStandby(primary, folders, 2), (one) => one.stop());
+  link = begun.add(new NetworkLink(standby.cluster.url), (one) => one.cut());
   await link.mend();
-  app = await startApp({ databaseUrl: primary.url, env: settings() });
+  app = begun.add(await startApp({ databaseUrl: primary.url, env: settings() }), (one) => one.close());
   app.app.useLogger(false);
   inbox = `${app.url}/callbacks/key-${await addProject(app, 'Boutique')}`;
   await addUser(app, 'admin@example.com', 'admin');
@@ -62,13 +65,7 @@ beforeAll(async () => {
   await user.enter('admin@example.com');
 });
 
-afterAll(async () => {
-  await app.close();
-  await link.cut();
-  await standby.stop();
-  await primary.stop();
-  folders.remove();
-});
+afterAll(() => begun.end());
 
 beforeEach(async () => {
   await stateIs('used');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Begun } from '../support/begun.js';
 import { testSettings } from '../support/database.js';
 import { RestoreHarness } from '../support/restore.harness.js';
 import { until } from '../support/until.js';
@@ -14,9 +15,9 @@ import {
 } from './drill-cluster.js';
 import { ask } from './standby.js';
 
-const folders = new DrillFolders();
+const begun = new Begun();
+const folders = begun.add(new DrillFolders(), (one) => one.remove());
 let cluster: Cluster;
-let restored: Cluster | undefined;
 let drill: RestoreHarness;
 let backupUrl = '';
 let backup = '';
@@ -33,19 +34,16 @@ beforeAll(async () => {
     durable: true,
     settings: { archive_mode: 'on', archive_command: `cp %p "${archive}/%f"` },
   });
+  begun.add(cluster, (one) => one.stop());
   process.env['TEST_CLUSTER_URL'] = cluster.url;
   await ask(cluster.url, `CREATE ROLE keeper LOGIN REPLICATION PASSWORD 'keeper'`);
   backupUrl = cluster.url.replace('postgres:postgres@', 'keeper:keeper@');
   drill = await RestoreHarness.begin();
+  begun.add(drill.sandbox, (one) => one.close());
+  begun.add(drill, (one) => one.running.close());
 });
 
-afterAll(async () => {
-  await drill.running.close();
-  await drill.sandbox.close();
-  await restored?.stop();
-  await cluster.stop();
-  folders.remove();
-});
+afterAll(() => begun.end());
 
 const settings = (): Record<string, string> =>
   testSettings(drill.database.url, { DATABASE_BACKUP_URL: backupUrl });
@@ -106,7 +104,8 @@ describe('a restore to a moment', () => {
     const { code, output } = await restore('--into', into, '--wal', folders.path('wal'), '--until', moment);
     say(output);
     expect([code, output]).toEqual([0, expect.stringContaining('files are as in the backup')]);
-    restored = await startCluster({ durable: true, restored: into, settings: { archive_mode: 'off' } });
+    const restored = await startCluster({ durable: true, restored: into, settings: { archive_mode: 'off' } });
+    begun.add(restored, (one) => one.stop());
     const url = drill.database.url.replace(/@[^/]+/, `@${new URL(restored.url).host}`);
     await until('the recovery has ended', async () => {
       const [state] = await ask<{ recovering: boolean }>(url, 'SELECT pg_is_in_recovery() AS recovering');

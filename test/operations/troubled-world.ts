@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
@@ -14,6 +14,7 @@ import { AlertsService } from '../../server/merchant/alerts/register/alerts.serv
 import { TaskRunsService } from '../../server/start/system/task-runs.service.js';
 import { newId } from '../../server/platform/common/values/ids.js';
 import { startApp, type TestApp } from '../support/app.js';
+import type { Begun } from '../support/begun.js';
 import { ClockHarness } from '../support/clock.harness.js';
 import { recordCall, recordOutcome } from '../support/payout-calls.fixture.js';
 import { freePort, type Rule } from './prometheus.js';
@@ -35,7 +36,7 @@ const METRICS_ARE_FRESH_MS = 11_000;
 /** Two servers on one database, an aggregator, and everything that can go wrong with them. */
 export class TroubledWorld {
   second!: TestApp;
-  private aggregator: ReturnType<typeof createServer> | undefined;
+  private aggregator: Server | undefined;
   private readonly tasks = new Set<string>();
 
   private constructor(
@@ -47,22 +48,28 @@ export class TroubledWorld {
     readonly rows: pg.Client,
   ) {}
 
-  /** @param folder of a file system of its own, which may be filled */
-  static async open(folder: string): Promise<TroubledWorld> {
+  /**
+   * @param folder of a file system of its own, which may be filled
+   * @param begun what ends with the drill
+   */
+  static async open(folder: string, begun: Begun): Promise<TroubledWorld> {
     const ports = [await freePort(), await freePort()] as const;
     const env = {
       ...{ METRICS_PORT: String(ports[0]), PAYOUT_MARKER_FILE: join(folder, 'payouts.marker') },
       UNMARKED_CALLBACKS_PER_HOUR: '9',
     };
-    const world = await ClockHarness.open(env);
+    const world = begun.add(await ClockHarness.open(env), (one) => one.close());
     world.first.app.useLogger(false);
     const rows = new pg.Client(world.first.databaseUrl);
     await rows.connect();
+    begun.add(rows, (one) => one.end());
     await rows.query('SET session_replication_role = replica');
     const opened = new TroubledWorld(world, ports, folder, rows);
+    begun.add(opened, (one) => one.aggregator?.close());
     await opened.backedUp();
     await opened.sendFirst();
     await opened.startSecond();
+    begun.add(opened, (one) => one.second.close());
     return opened;
   }
 
@@ -71,13 +78,6 @@ export class TroubledWorld {
     await this.world.app.one();
     await this.world.app.sendAll();
     await this.row('UPDATE confirmation_schedule SET due_at = NULL');
-  }
-
-  async close(): Promise<void> {
-    this.aggregator?.close();
-    await this.rows.end();
-    await this.second.close();
-    await this.world.close();
   }
 
   /** Lets time pass in both servers and at the aggregator, so that the next scrape reads the database. */

@@ -58,7 +58,11 @@ export class Product {
     const sourceId = this.sources.get(`${project.id} ${source}`) ?? '';
     const id = await this.app
       .get(ImportUploadService)
-      .take(sourceId, { name, size: bytes.length, read: () => Promise.resolve(bytes) }, { by: this.finance });
+      .take(
+        sourceId,
+        { name, size: bytes.length, read: () => Promise.resolve(Buffer.from(bytes)) },
+        { by: this.finance },
+      );
     await this.answer(id, first);
     const totals = { ...control, leavesBad: false, booksLate: false };
     await this.app.get(ImportConfirmationService).confirm(id, totals, this.finance);

@@ -33,21 +33,23 @@ const FORGETFUL = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal',
 /**
  * One Postgres for a test run, fast and forgetful (`fsync=off`) unless durability is what is tested; in memory where there
  * is room, because most of a new database is a thousand small files.
- * @param {{ durable?: boolean, inMemory?: boolean, settings?: Record<string, string | number>, restored?: string, standby?: boolean }} [options]
- *   `settings` of the server besides; `restored` a data directory that exists already; `standby` one that follows another server
+ * @param {{ durable?: boolean, inMemory?: boolean, folder?: string, settings?: Record<string, string | number>, restored?: string, standby?: boolean }} [options]
+ *   `folder` for the new data directory; `settings` of the server besides; `restored` a data directory that exists already; `standby`
+ *   one that follows another server
  */
 export async function startCluster({
   durable = false,
   inMemory = false,
+  folder,
   settings: more = {},
   restored,
   standby = false,
 } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'rappro-pg-'));
   const native = binaries(home);
-  const disk = inMemory && hasRoomInMemory() ? mkdtempSync(join(MEMORY, 'rappro-pg-')) : home;
+  const disk = folder ?? (inMemory && hasRoomInMemory() ? mkdtempSync(join(MEMORY, 'rappro-pg-')) : home);
   const data = restored ?? join(disk, 'data');
-  const watchdog = startWatchdog(data, [disk, home]);
+  const watchdog = startWatchdog(data, [folder === undefined ? disk : data, home]);
   if (!restored) mkdirSync(data, { mode: 0o700 });
   if (asRoot) for (const path of [home, disk, data]) chownSync(path, NOBODY, NOBODY);
   if (!restored) initialise(native, home, data);
@@ -61,20 +63,31 @@ export async function startCluster({
     max_prepared_transactions: 2,
   };
   if (!durable) Object.assign(settings, FORGETFUL);
-  if (disk !== home) Object.assign(settings, { max_wal_size: '256MB' });
+  if (disk !== home && folder === undefined) Object.assign(settings, { max_wal_size: '256MB' });
   Object.assign(settings, more);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
-    ...account,
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server, standby ? 'ready to accept read-only connections' : 'ready to accept connections');
+  const sign = standby ? 'ready to accept read-only connections' : 'ready to accept connections';
+  const start = async () => {
+    const begun = spawn(join(native, 'bin/postgres'), ['-D', data, ...flags], {
+      ...account,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(begun, sign);
+    return begun;
+  };
+  let server = await start();
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     /** For other files of the run; removed with the cluster. */
     directory: home,
     data,
+    /** Returns true once the server has ended, by itself or killed. */
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
+    /** Starts the server again after its end. Rejects where it does not start. */
+    restart: async () => {
+      server = await start();
+    },
     /** Ends the server as a lost machine does. */
     kill: async () => {
       const gone = new Promise((resolve) => server.once('exit', resolve));

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { SessionClient } from './session-client.js';
 import { addLine } from './import-lines.fixture.js';
 import { DaysHarness, FIRST } from './days.harness.js';
@@ -23,13 +24,16 @@ const NEXT_STATEMENT = [
   '',
 ].join('\r\n');
 
+/** Looks at the database of an act before it is dropped. */
+type Look = (db: DataSource) => Promise<void>;
+
 /** Has the server send each of the statements of `docs/sql`, on a few rows. @throws where an act is refused */
-export async function actOften(): Promise<void> {
-  for (const act of [payAndRead, bringFile, closeDay, sendPayouts]) await act();
+export async function actOften(look: Look = () => Promise.resolve()): Promise<void> {
+  for (const act of [payAndRead, bringFile, closeDay, sendPayouts]) await act(look);
 }
 
 /** Registers payins, receives callbacks about them, checks them and opens the lists and pages about them. */
-async function payAndRead(): Promise<void> {
+async function payAndRead(look: Look): Promise<void> {
   const on = await SweepHarness.begin();
   try {
     const project = await on.project('Boutique');
@@ -59,6 +63,7 @@ async function payAndRead(): Promise<void> {
       ...['breaks', 'payouts', 'payouts/counts', 'payout-orders', 'alerts', 'session', 'system'],
     ])
       await read(on.admin, path);
+    await look(on.running.db);
   } finally {
     await on.end();
   }
@@ -74,7 +79,7 @@ async function callbackOf(on: SweepHarness, id: string): Promise<{ callbackId: s
 }
 
 /** Brings a statement and confirms it, then one that has rows of it. */
-async function bringFile(): Promise<void> {
+async function bringFile(look: Look): Promise<void> {
   const on = await ImportsHarness.open();
   try {
     const finance = await on.somebody('finance');
@@ -84,13 +89,14 @@ async function bringFile(): Promise<void> {
     await on.bring(finance, source.id, NEXT_STATEMENT);
     for (const path of ['imports', 'import-sources', `imports/${view.id}`, `imports/${view.id}/lines`])
       await read(finance, path);
+    await look(on.running.db);
   } finally {
     await on.close();
   }
 }
 
 /** Matches, checks, signs and locks a day, and reads its reports. */
-async function closeDay(): Promise<void> {
+async function closeDay(look: Look): Promise<void> {
   const on = await DaysHarness.open();
   try {
     const { projectId, awa } = on;
@@ -124,18 +130,20 @@ async function closeDay(): Promise<void> {
     const days = `projectId=${projectId}&from=${FIRST}&to=${FIRST}`;
     for (const report of ['transactions', 'pending', 'payouts', 'exceptions'])
       await read(awa.browser, `reports/${report}?${days}`);
+    await look(on.running.db);
   } finally {
     await on.close();
   }
 }
 
 /** Sends approved payouts. */
-async function sendPayouts(): Promise<void> {
+async function sendPayouts(look: Look): Promise<void> {
   const on = await PayoutActionsHarness.open();
   try {
     await on.declareBalance(1_000_000);
     await on.batch([{}, {}]);
     await on.send();
+    await look(on.running.db);
   } finally {
     await on.close();
   }

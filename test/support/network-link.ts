@@ -8,6 +8,8 @@ export class NetworkLink {
   /** The ends that answer. */
   private readonly answering = new Set<Socket>();
   private holdsAnswers = false;
+  private readonly asking = new Set<Socket>();
+  private holdsRequests = false;
   private fatal: { text: string; on?: Socket } | undefined;
   private port = 0;
 
@@ -25,6 +27,7 @@ export class NetworkLink {
   async mend(): Promise<void> {
     this.frozen = false;
     this.holdsAnswers = false;
+    this.holdsRequests = false;
     for (const socket of this.sockets) socket.resume();
     if (this.server) return;
     const server = createServer((socket) => this.join(socket));
@@ -60,6 +63,12 @@ export class NetworkLink {
     for (const socket of this.answering) socket.pause();
   }
 
+  /** Answers pass; requests, and the ends of connections that the application closes, wait until the link is mended. */
+  holdRequests(): void {
+    this.holdsRequests = true;
+    for (const socket of this.asking) socket.pause();
+  }
+
   /** Loses the answer to the next COMMIT of a transaction that contains `text`. */
   loseCommitAfter(text: string): void {
     this.fatal = { text };
@@ -77,6 +86,8 @@ export class NetworkLink {
     const far = connect(Number(port), hostname);
     this.answering.add(far);
     if (this.holdsAnswers) far.pause();
+    this.asking.add(near);
+    if (this.holdsRequests) near.pause();
     near.on('data', (chunk) => {
       if (!this.isFatal(near, chunk)) return;
       this.fatal = undefined;
@@ -94,6 +105,7 @@ export class NetworkLink {
       from.on('close', () => {
         this.sockets.delete(from);
         this.answering.delete(from);
+        this.asking.delete(from);
         to.destroy();
       });
     }

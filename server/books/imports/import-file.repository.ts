@@ -12,7 +12,7 @@ const BEGIN = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const END = Buffer.from([0xff, 0xff]);
 
 /** Writes a row of three columns as binary COPY reads it, with the bytes as they are. */
-function binaryRow(importId: string, part: number, bytes: Buffer): Buffer[] {
+function binaryRow(importId: string, part: number, bytes: Uint8Array): Uint8Array[] {
   const row = Buffer.alloc(34);
   row.writeInt16BE(3, 0);
   row.writeInt32BE(16, 2);
@@ -28,18 +28,21 @@ function binaryRow(importId: string, part: number, bytes: Buffer): Buffer[] {
 export class ImportFileRepository {
   constructor(private readonly db: DataSource) {}
 
-  async store(manager: EntityManager, importId: string, bytes: Buffer): Promise<void> {
-    for (let part = 0; part * PART < bytes.length; part++)
-      await copyInto(
-        manager,
-        COPY_PART,
-        binaryRow(importId, part, bytes.subarray(part * PART, (part + 1) * PART)),
-      );
+  /** @param bytesOf returns the bytes of a file from one place up to another */
+  async store(
+    manager: EntityManager,
+    importId: string,
+    { size, bytesOf }: { size: number; bytesOf: (from: number, to: number) => Promise<Uint8Array> },
+  ): Promise<void> {
+    for (let part = 0; part * PART < size; part++) {
+      const bytes = await bytesOf(part * PART, Math.min((part + 1) * PART, size));
+      await copyInto(manager, COPY_PART, binaryRow(importId, part, bytes));
+    }
   }
 
-  /** Reads a file into memory that a thread can share. */
+  /** Reads a file into memory that a thread can take over. */
   async read(importId: string, size: number): Promise<Buffer> {
-    const bytes = Buffer.from(new SharedArrayBuffer(size));
+    const bytes = Buffer.allocUnsafeSlow(size);
     for (let part = 0; part * PART < size; part++) {
       const row = await queryRow<Pick<ImportFilesRow, 'bytes'>>(
         this.db,

@@ -86,13 +86,14 @@ export class ImportReaderService {
         await allowLongStatements(own);
         await work(own);
       });
-    const groups = new LineGroups((lines) => long((own) => copyReadings(own, lines)));
+    const groups = new LineGroups((lines) => this.loadGroup(lines, long));
     const task = { importId: of.id, mapping, context: await this.context(manager, of) };
-    const summary = await file.read(task, async (lines, rows) => {
-      await groups.add(lines);
-      if (progress) progress.rows = rows;
-    });
-    await groups.flush();
+    const summary = await groups.filledBy((add) =>
+      file.read(task, async (lines, rows) => {
+        await add(lines);
+        if (progress) progress.rows = rows;
+      }),
+    );
     if (progress) progress.state = 'writing';
     if (of.side === 'orders' && summary.sharesTokens)
       await long((own) => refuseSharedTokens(own, of.id, mapping));
@@ -101,6 +102,10 @@ export class ImportReaderService {
     if ((side === 'statement' || side === 'bank') && summary.sharesNumbers)
       await long((own) => execute(own, relateRowsSql(of.id, side)));
     return summary;
+  }
+
+  private async loadGroup(lines: Buffer, step: Step): Promise<void> {
+    await step((own) => copyReadings(own, lines));
   }
 
   /**

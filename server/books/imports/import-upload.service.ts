@@ -46,7 +46,8 @@ interface Received {
   id: string;
   source: Source;
   name: string;
-  bytes: Buffer;
+  size: number;
+  file: FileThread;
   digest: Buffer;
   layout: FileLayout;
   mapping: ImportMapping;
@@ -102,7 +103,7 @@ export class ImportUploadService {
       await this.refuseKnown(this.db.manager, source, digest);
       await withFileThread(bytes, async (file) => {
         const found = await mapped(file, source);
-        await this.keep({ id, source, name, bytes, digest, ...found }, by);
+        await this.keep({ id, source, name, size, file, digest, ...found }, by);
         if (fitsColumns(found.mapping, { columns: found.layout.columns, side: source.side }))
           await this.checkKept(id, { file, ...found, progress }, by);
       });
@@ -217,7 +218,7 @@ export class ImportUploadService {
 
   private async insert(
     manager: EntityManager,
-    { id, source, name, bytes, digest, layout, mapping, from }: Received,
+    { id, source, name, size, file, digest, layout, mapping, from }: Received,
     by: UserActor,
   ): Promise<void> {
     await execute(
@@ -225,17 +226,17 @@ export class ImportUploadService {
       sql`INSERT INTO imports (id, project_id, source_id, leg, state, file_name, file_size, file_sha256, format, columns, header_row,
          mapping, mapping_from, preview, uploaded_by, uploaded_at)
        VALUES (${id}, ${source.projectId}, ${source.id}, ${source.side}, 'received', ${name},
-         ${bytes.length}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow},
+         ${size}, ${digest}, ${storedFormat(layout)}, ${JSON.stringify(layout.columns)}, ${layout.headerRow},
          ${JSON.stringify(mapping)}, ${from}, ${JSON.stringify(sampleRows(layout))}, ${by.email}, ${this.clock.now()})`,
     );
-    await this.files.store(manager, id, bytes);
+    await this.files.store(manager, id, { size, bytesOf: (begin, end) => file.bytes(begin, end) });
     await this.audit.record(manager, {
       actor: by,
       act: 'import.uploaded',
       subjectType: 'import',
       subjectId: id,
       projectId: source.projectId,
-      details: { name, size: bytes.length, sha256: digest.toString('hex') },
+      details: { name, size, sha256: digest.toString('hex') },
     });
   }
 }

@@ -25,14 +25,9 @@ export const catalogue = {
     id: { en: 'operator_id of the aggregator', fr: 'operator_id de l’agrégateur' },
     callingCode: { en: 'Calling code', fr: 'Indicatif' },
     modes: { en: 'Payin modes', fr: 'Modes d’encaissement' },
-    payinMinimum: {
-      en: 'Payin minimum (XOF), empty if unpublished',
-      fr: 'Minimum d’encaissement (XOF), vide si non publié',
-    },
-    payoutMinimum: {
-      en: 'Payout minimum (XOF), empty if unpublished',
-      fr: 'Minimum de décaissement (XOF), vide si non publié',
-    },
+    payinMinimum: { en: 'Payin minimum (XOF)', fr: 'Minimum d’encaissement (XOF)' },
+    payoutMinimum: { en: 'Payout minimum (XOF)', fr: 'Minimum de décaissement (XOF)' },
+    minimumHelp: { en: 'Empty if unpublished.', fr: 'Vide si non publié.' },
     active: { en: 'Active', fr: 'Actif' },
     inactive: { en: 'inactive', fr: 'inactif' },
     reason: { en: 'Reason', fr: 'Motif' },

@@ -271,8 +271,8 @@ export const dashboard = {
         fr: 'Établir le statut de %{smart_count} décaissement présent sur le relevé |||| Établir le statut de %{smart_count} décaissements présents sur le relevé',
       },
       rest: {
-        en: 'the response was lost and the operator shows the payment; do not pay again |||| the responses were lost and the operator shows the payments; do not pay again',
-        fr: 'réponse perdue, paiement constaté par l’opérateur ; ne pas payer de nouveau |||| réponses perdues, paiements constatés par l’opérateur ; ne pas payer de nouveau',
+        en: 'do not pay again: the response was lost |||| do not pay again: the responses were lost',
+        fr: 'ne pas payer de nouveau : réponse perdue |||| ne pas payer de nouveau : réponses perdues',
       },
       act: { en: 'Open', fr: 'Ouvrir' },
       short: {

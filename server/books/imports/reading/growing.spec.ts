@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Numbers, Readings } from './growing.js';
+import { Clocks, Numbers, Readings, RisingNumbers } from './growing.js';
 
 const ROWS = 40_000;
 const EDGES = [0, -0, 1, -1, 127, -127, -128, 32_767, -32_768, 2 ** 31 - 1, -(2 ** 31), 2 ** 31, 0.5, NaN];
@@ -28,6 +28,30 @@ describe('numbers of all rows', () => {
     expect(numbers.length).toBe(ROWS);
     expect(readAll(numbers)).toEqual(values);
     expect(numbers.at(ROWS)).toBeNaN();
+  });
+
+  it('are read as they were added where they rise, with gaps or from the start again', () => {
+    const values = Array.from({ length: ROWS }, (_, n) =>
+      n < 30_000 ? n + 2 + Math.floor(n / 7) : n - 30_000,
+    );
+    const rising = new RisingNumbers();
+    for (const value of values) rising.push(value);
+    expect(rising.length).toBe(ROWS);
+    expect(values.map((_, place) => rising.at(place))).toEqual(values);
+    expect(rising.at(ROWS)).toBeNaN();
+  });
+
+  it('are read as they were added where they are times of a day', () => {
+    const values = Array.from({ length: ROWS }, (_, n) =>
+      n % 11 === 0 ? NaN : n % 5 === 0 ? (n * 7_919_993) % 86_400_000_000 : (n % 86_400) * 1_000_000,
+    );
+    const clocks = new Clocks();
+    for (const value of [...values, 86_399_999_999, 1]) clocks.push(value);
+    expect([...values, 86_399_999_999, 1].map((_, place) => clocks.at(place))).toEqual([
+      ...values,
+      86_399_999_999,
+      1,
+    ]);
   });
 
   it('part where two readings differ, and keep what both had', () => {

@@ -115,3 +115,35 @@ export class Readings<Key extends string> {
     return column;
   }
 }
+
+/** Numbers of rows that mostly rise by one: their distance from their place is kept. */
+export class RisingNumbers {
+  private readonly distances = new Numbers();
+
+  get length(): number {
+    return this.distances.length;
+  }
+
+  push(value: number): void {
+    this.distances.push(value - this.distances.length);
+  }
+
+  at(place: number): number {
+    return this.distances.at(place) + place;
+  }
+}
+
+const SECOND = 1_000_000;
+
+/** Microseconds of a day, mostly of whole seconds, which take half of their bytes. */
+export class Clocks {
+  private readonly seconds = new Numbers();
+
+  push(micros: number): void {
+    this.seconds.push(micros / SECOND);
+  }
+
+  at(place: number): number {
+    return Math.round(this.seconds.at(place) * SECOND);
+  }
+}

@@ -1,6 +1,6 @@
 import type { DecimalSign } from '../../../platform/common/values/amount-cell.js';
 import type { SignRule } from '../import-words.js';
-import { Numbers, Readings } from './growing.js';
+import { Clocks, Numbers, Readings, RisingNumbers } from './growing.js';
 import { StatedEdges } from './stated-edges.js';
 import { DATE_ORDERS, type DateOrder } from '../../../platform/common/values/date-words.js';
 
@@ -11,7 +11,7 @@ const SIGNS = [',', '.'] as const satisfies readonly DecimalSign[];
 
 /** Numbers of all lines of a file, under each reading that may apply; NaN where a cell is empty or unreadable. */
 export class MoneyRows {
-  readonly rows = new Numbers();
+  readonly rows = new RisingNumbers();
   readonly money: Readonly<Record<MoneyField, Readings<DecimalSign>>> = {
     amount: new Readings(SIGNS),
     credit: new Readings(SIGNS),
@@ -30,7 +30,7 @@ export class MoneyRows {
   /** 1 for a real date of a workbook, whose day and month a spreadsheet may have exchanged; filled for workbooks only. */
   readonly realDates = new Numbers();
   /** Microseconds since midnight. */
-  readonly clocks = new Numbers();
+  readonly clocks = new Clocks();
   /** Offsets from UTC in minutes; NaN where a date states none. */
   readonly offsets = new Numbers();
   /** 1 for a line without any identifier. */

@@ -27,11 +27,11 @@ const shown = ({ row, cell }: Example, readings: readonly string[] = []): Questi
   ...{ rowNumber: row, cell: cell.slice(0, 60), readings: [...readings] },
 });
 
-/** Lists what a file leaves open or contradicts itself in. */
+/** Lists what a file leaves open or contradicts itself in, besides its days. */
 export function openQuestions(
   table: OpenedTable,
   mapping: ImportMapping,
-  { survey, decided, days, isPast }: { survey: Survey; decided: Decided; days: DayFindings; isPast: boolean },
+  { survey, decided }: { survey: Survey; decided: Decided },
 ): ImportQuestion[] {
   const found: ImportQuestion[] = [];
   if (table.sheetChoices.length > 0 && !mapping.sheets)
@@ -77,17 +77,21 @@ export function openQuestions(
           .map(({ row, day }) => ({ rowNumber: row, cell: day, readings: [] })),
       }),
     );
-  if (days.outside.rows > 0 && !isPast)
-    found.push(
-      question('datesOutside', {
-        acceptable: true,
-        rows: days.outside.rows,
-        examples: days.outside.examples,
-      }),
-    );
-  if (days.far.rows > 0 && !isPast)
-    found.push(question('datesFar', { acceptable: true, rows: days.far.rows, examples: days.far.examples }));
-  return found.filter(({ code, acceptable }) => !(acceptable && mapping.accepted?.includes(code)));
+  return notAccepted(found, mapping);
+}
+
+const notAccepted = (found: readonly ImportQuestion[], { accepted }: ImportMapping): ImportQuestion[] =>
+  found.filter(({ code, acceptable }) => !(acceptable && accepted?.includes(code)));
+
+/** Asks about days far from the others or before the first business day, which past payments may have. */
+export function dayQuestions({ outside, far }: DayFindings, mapping: ImportMapping): ImportQuestion[] {
+  const asked = [{ code: 'datesOutside', ...outside } as const, { code: 'datesFar', ...far } as const].filter(
+    ({ rows }) => rows > 0,
+  );
+  return notAccepted(
+    asked.map(({ code, rows, examples }) => question(code, { acceptable: true, rows, examples })),
+    mapping,
+  );
 }
 
 function decimalQuestions({ decimals, decimalBy }: Decided): ImportQuestion[] {

@@ -9,7 +9,7 @@ import type { KeptPreview } from '../import-preview.js';
 import { DayCounts } from './day-findings.js';
 import { decide, type Decided } from './decide.js';
 import type { OpenedTable } from './opened-table.js';
-import { emptyFindings, openQuestions } from './questions.js';
+import { dayQuestions, openQuestions } from './questions.js';
 import type { ReadingContext } from './row-cells.js';
 import { RowCells } from './row-cells.js';
 import { type Survey, surveyTable } from './survey.js';
@@ -65,8 +65,7 @@ export function readTableLines(
     rows: survey.rows,
   };
   const reader = new LineReader(about);
-  const isPast = context.side === 'past';
-  const asked = openQuestions(table, mapping, { survey, decided, days: emptyFindings(), isPast });
+  const asked = openQuestions(table, mapping, { survey, decided });
   const record = new ReadingRecord({ table, mapping, context, asked });
   const facts = new RowFacts(context.side);
   return {
@@ -155,11 +154,11 @@ class ReadingRecord {
   }
 
   summary(survey: Survey, decided: Decided): Omit<ReadingSummary, keyof SharedFacts> {
-    const { table, mapping, context } = this.of;
+    const { table, mapping, context, asked } = this.of;
     const days = this.days.findings(context.booksFrom);
     return {
       understood: this.understood(survey, decided),
-      questions: openQuestions(table, mapping, { survey, decided, days, isPast: context.side === 'past' }),
+      questions: [...asked, ...(context.side === 'past' ? [] : dayQuestions(days, mapping))],
       openingBalance: decided.opening,
       closingBalance: decided.closing,
       account: statedAccount(table),

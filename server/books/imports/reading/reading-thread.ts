@@ -11,6 +11,7 @@ import type { ReadingContext } from './row-cells.js';
 export type ReadingTask =
   | { kind: 'open'; choice: TableChoice }
   | { kind: 'cells'; rows: number[] }
+  | { kind: 'bytes'; from: number; to: number }
   | { kind: 'read'; importId: string; mapping: ImportMapping; context: ReadingContext };
 
 /** Layout of a file, with its first rows. */
@@ -32,7 +33,7 @@ export interface RowText {
 /** Answers of the thread: lines as texts for COPY, which it sends on once they are taken, then the end of a task. */
 export type ReadingMessage =
   | { copy: Uint8Array; rows: number }
-  | { end: FileLayout | RowText[] | ReadingSummary }
+  | { end: FileLayout | RowText[] | Uint8Array | ReadingSummary }
   | { fault: Pick<TableFault, 'code' | 'values'> };
 
 /** Heap in MiB. Time is bounded by counting (`Steps`). */
@@ -63,6 +64,8 @@ export interface FileThread {
   open(choice?: TableChoice): Promise<FileLayout>;
   /** Returns the cells of some rows of the table that was opened. */
   cells(rows: number[]): Promise<RowText[]>;
+  /** Returns a copy of bytes of the file. */
+  bytes(from: number, to: number): Promise<Uint8Array>;
   /** Reads the table that was opened; `copy` takes its lines, one group at a time. @throws Problem as `open` */
   read(task: Omit<Extract<ReadingTask, { kind: 'read' }>, 'kind'>, copy: CopyLines): Promise<ReadingSummary>;
 }
@@ -70,6 +73,7 @@ export interface FileThread {
 /**
  * Works on an untrusted file in a worker thread with a limit on memory, so that the server stays responsive; the thread reads no
  * other file. One task at a time.
+ * @param bytes taken over by the thread, where their memory is theirs alone, and free when it ends; else it has a copy
  */
 export async function withFileThread<Result>(
   bytes: Buffer,
@@ -88,11 +92,10 @@ class OwnThread implements FileThread {
   private readonly broken: Promise<never>;
 
   constructor(bytes: Buffer) {
-    // Shared memory is handed over as it is; it is only read from now on.
-    const data = bytes.buffer instanceof SharedArrayBuffer ? bytes : new Uint8Array(bytes);
+    const data = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
     this.worker = new Worker(WORKER, {
       workerData: { bytes: data },
-      transferList: data === bytes ? [] : [data.buffer as ArrayBuffer],
+      transferList: [data.buffer as ArrayBuffer],
       resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
     this.broken = new Promise<never>((_, reject) => {
@@ -111,6 +114,10 @@ class OwnThread implements FileThread {
 
   async cells(rows: number[]): Promise<RowText[]> {
     return (await this.ask({ kind: 'cells', rows })) as RowText[];
+  }
+
+  async bytes(from: number, to: number): Promise<Uint8Array> {
+    return (await this.ask({ kind: 'bytes', from, to })) as Uint8Array;
   }
 
   async read(

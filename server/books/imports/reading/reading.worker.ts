@@ -20,10 +20,9 @@ const NO_MAPPING = {
   words: {},
 } satisfies ImportMapping;
 const SAMPLE_ROWS = 50;
-/** Characters that are sent at once. */
+/** Bytes that are sent at once. */
 const GROUP = 512 * 1024;
 
-const utf8 = new TextEncoder();
 let table: OpenedTable | undefined;
 let taken: () => void = () => undefined;
 
@@ -54,6 +53,8 @@ async function answer(task: ReadingTask): Promise<void> {
 
 async function resultOf(task: ReadingTask): Promise<Extract<ReadingMessage, { end: unknown }>['end']> {
   if (task.kind === 'open') return layoutOf((table = await openTable(file, task.choice)));
+  // Memory of its own: with a part, all of the file would be sent.
+  if (task.kind === 'bytes') return new Uint8Array(file.subarray(task.from, task.to));
   const opened = required(table, 'A table that was opened');
   return task.kind === 'cells' ? textsOf(opened, new Set(task.rows)) : read(opened, task);
 }
@@ -80,13 +81,28 @@ function sample(opened: OpenedTable): string[][] {
 }
 
 /** Memory that the parent reads too: a group is taken before the next one is written. */
-let room = new Uint8Array(new SharedArrayBuffer(GROUP * 2));
+let room = Buffer.from(new SharedArrayBuffer(GROUP));
+let size = 0;
+/** UTF-8 has at most so many bytes for a unit of a text. */
+const WIDEST = 3;
 
-function encoded(text: string): Uint8Array {
-  const { read: fits, written } = utf8.encodeInto(text, room);
-  if (fits === text.length) return room.subarray(0, written);
-  room = new Uint8Array(new SharedArrayBuffer(text.length * 3));
-  return encoded(text);
+/** Tells whether a line of this length fits behind those that wait. */
+const fits = ({ length }: string): boolean => size + length * WIDEST <= room.length;
+
+/** Writes a line at once: texts that waited for their group would outlive the young part of the heap. */
+function write(text: string): void {
+  if (!fits(text)) room = Buffer.from(new SharedArrayBuffer(text.length * WIDEST));
+  size += room.write(text, size);
+}
+
+/** @param rows read so far */
+async function flush(rows: number): Promise<void> {
+  if (size === 0) return;
+  const group = room.subarray(0, size);
+  size = 0;
+  const done = new Promise<void>((resolve) => (taken = resolve));
+  send({ copy: group, rows });
+  await done;
 }
 
 async function read(
@@ -94,24 +110,13 @@ async function read(
   { importId, mapping, context }: Extract<ReadingTask, { kind: 'read' }>,
 ): Promise<ReturnType<ReturnType<typeof readTableLines>['summary']>> {
   const reading = readTableLines(opened, mapping, context);
-  let texts: string[] = [];
-  let length = 0;
   let rows = 0;
-  const flush = async (): Promise<void> => {
-    const group = encoded(texts.join(''));
-    texts = [];
-    length = 0;
-    const done = new Promise<void>((resolve) => (taken = resolve));
-    send({ copy: group, rows });
-    await done;
-  };
   for (const found of reading.lines()) {
     const text = copyText(importId, found);
-    texts.push(text);
-    length += text.length;
+    if (!fits(text)) await flush(rows);
+    write(text);
     rows++;
-    if (length >= GROUP) await flush();
   }
-  if (texts.length > 0) await flush();
+  await flush(rows);
   return reading.summary();
 }

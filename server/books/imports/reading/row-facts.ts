@@ -38,11 +38,12 @@ export class RowFacts {
     return key;
   }
 
+  /** Call after the last line, once. */
   shared(): SharedFacts {
     return {
-      hasEqualRows: this.keys.found,
-      sharesNumbers: this.numbers.found,
-      sharesTokens: this.tokens.found,
+      hasEqualRows: this.keys.takeFound(),
+      sharesNumbers: this.numbers.takeFound(),
+      sharesTokens: this.tokens.takeFound(),
     };
   }
 }

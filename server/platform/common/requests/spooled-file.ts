@@ -36,9 +36,9 @@ export class SpooledFile {
     }
   }
 
-  /** Reads the whole file into memory that a thread can share. @throws Problem 400 when the request has ended */
+  /** Reads the whole file into memory that a thread can take over. @throws Problem 400 when the request has ended */
   read(): Promise<Buffer> {
-    return readShared(this.path, this.size).catch(gone);
+    return readWhole(this.path, this.size).catch(gone);
   }
 
   pieces(): AsyncIterable<Buffer> {
@@ -61,11 +61,11 @@ export class SpooledFile {
   }
 }
 
-/** Reads `size` bytes of a file into memory that a thread can share: it is there once, however large. */
-export async function readShared(path: string, size: number): Promise<Buffer> {
+/** Reads `size` bytes of a file into memory of their own, which a thread can take over: they are there once, however many. */
+export async function readWhole(path: string, size: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const bytes = Buffer.from(new SharedArrayBuffer(size));
+    const bytes = Buffer.allocUnsafeSlow(size);
     for (let at = 0; at < size;) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);
       if (bytesRead === 0) throw new Error(`${path} is shorter than ${size} bytes`);

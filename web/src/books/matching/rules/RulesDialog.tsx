@@ -163,10 +163,17 @@ function RulesInputs({ value: rules, disabled, onChange, error }: Props) {
               <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
                 <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flex: 1 }}>
                   <Checkbox size="small" checked={used} disabled={disabled} onChange={() => toggle(key)} />
-                  {used && `${place + 1}. `}
-                  {translate(`matchKey.${key}`)}
-                  <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
-                    {translate(`matchKeyMeaning.${key}`)}
+                  <Box
+                    component="span"
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
+                  >
+                    <span>
+                      {used && `${place + 1}. `}
+                      {translate(`matchKey.${key}`)}
+                    </span>
+                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 'small' }}>
+                      {translate(`matchKeyMeaning.${key}`)}
+                    </Box>
                   </Box>
                 </Box>
                 {used && place > 0 && (

@@ -49,8 +49,16 @@ export function OperatorDialog({ operator, onClose }: { operator?: OperatorView;
       <FormText source="name" autoFocus={Boolean(operator)} required label="catalogue.name" />
       <FormText source="callingCode" required label="catalogue.callingCode" />
       <FormSeveral source="payinModes" label="catalogue.modes" choices={PAYIN_MODES} words="payinMode" />
-      <FormAmount source="payinMinimum" label="catalogue.payinMinimum" />
-      <FormAmount source="payoutMinimum" label="catalogue.payoutMinimum" />
+      <FormAmount
+        source="payinMinimum"
+        label="catalogue.payinMinimum"
+        help={translate('catalogue.minimumHelp')}
+      />
+      <FormAmount
+        source="payoutMinimum"
+        label="catalogue.payoutMinimum"
+        help={translate('catalogue.minimumHelp')}
+      />
       <FormCheck asSwitch source="active" label="catalogue.active" />
       <FormText source="reason" required label="catalogue.reason" />
     </FormDialog>
