@@ -214,17 +214,24 @@ export class SuggestedClose {
   /** Follows the pages of the breaks of the day, the largest first, to one that has to be decided. @returns undefined where there is none */
   private async nextToDecide({ page }: Visitor): Promise<BreakRow | undefined> {
     const next = page.getByRole('link', { name: /^Next break of the day/ });
-    for (const seen = new Set<string>(); (await next.count()) > 0;) {
+    for (const seen = new Set<string>(); await this.leadsOn(page.url());) {
       const before = page.url();
+      await next.waitFor();
       await this.acts.press(next);
       await page.waitForURL((url) => /\/breaks\//.test(url.pathname) && url.href !== before);
       const row = (await this.openBreaks()).find(({ id }) => page.url().includes(id));
-      if (!row || seen.has(row.id) || row.amount <= OWNED) return undefined;
+      if (!row || seen.has(row.id)) return undefined;
       seen.add(row.id);
       await page.getByRole('heading', { name: new RegExp(`^#${row.number} `), level: 1 }).waitFor();
       if (this.isToDecide(row)) return row;
     }
     return undefined;
+  }
+
+  /** Returns whether a page is that of a break, and another one of the day has to be decided. */
+  private async leadsOn(url: string): Promise<boolean> {
+    const id = /\/breaks\/([^/?]+)/.exec(url)?.[1];
+    return id !== undefined && (await this.openBreaks()).some((one) => one.id !== id && this.isToDecide(one));
   }
 
   private isToDecide({ kind, number, amount, proposalId }: BreakRow): boolean {

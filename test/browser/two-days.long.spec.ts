@@ -88,6 +88,7 @@ describe('two days of the demo by the suggestions of their pages', () => {
   /** Lets preparer and reviewer act in turn until nothing blocks the signature. */
   async function solveAndApprove(close: SuggestedClose): Promise<void> {
     for (let round = 1; ; round += 1) {
+      await days.lookAgain();
       const isReady = await days.visit('finance', async (visitor) => {
         await close.open(visitor);
         await close.runChecks(visitor);
