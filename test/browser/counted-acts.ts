@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import type { Visitor } from './visit.js';
 
 /**
- * Counts what a person does on screens: addresses opened, controls pressed, fields filled, codes typed; files dropped together are
- * one. Controls are reached and pressed by keyboard alone.
+ * Counts what a person does on screens: controls pressed, fields filled, codes typed; files dropped together are one. Controls are
+ * reached and pressed by keyboard alone.
  */
 export class CountedActs {
   private readonly blocks = new Map<string, number>();
@@ -16,16 +15,10 @@ export class CountedActs {
     this.blocks.set(block, this.blocks.get(block) ?? 0);
   }
 
-  /** Opens a page by its address, as from a bookmark. */
-  async open(visitor: Visitor, path: string): Promise<void> {
-    await visitor.goTo(path);
-    this.count();
-  }
-
-  async press(control: Locator, key = 'Enter'): Promise<void> {
+  async press(control: Locator): Promise<void> {
     await until('the control is enabled', () => control.isEnabled());
     await control.focus();
-    await control.press(key);
+    await control.press('Enter');
     this.count();
   }
 
