@@ -22,8 +22,11 @@ export interface Measured {
 /** A message of the parent process: lets ms pass, or asks for a measurement. */
 export type SoakMessage = { passes: number } | 'measure';
 
+/** Kept by `--leak` with each callback, bytes: enough to stand out of what varies between two hours. */
+const LEAK_BYTES = 16_384;
+
 /**
- * The real server in a process of its own, whose time its parent lets pass in steps. `--leak`: sabotage, each callback is kept in memory.
+ * The real server in a process of its own, whose time its parent lets pass in steps. `--leak`: sabotage, each callback is kept in memory, with bytes beside it.
  */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -34,7 +37,7 @@ if (process.argv.includes('--leak')) {
   const store = deliveries.store.bind(deliveries);
   const kept: unknown[] = [];
   deliveries.store = (delivery) => {
-    kept.push(delivery);
+    kept.push(delivery, Buffer.alloc(LEAK_BYTES, 1));
     return store(delivery);
   };
 }
