@@ -129,9 +129,7 @@ describeOnStage('approvals in a browser', (on) => {
       await dialog.getByRole('button', { name: 'Approve 2 requests' }).click();
       await expect(visitor.text(/^Nothing was approved: 1 of the requests/, dialog)).toBeVisible();
       const withdrawn = dialog.getByRole('listitem').filter({ hasText: 'Salif' });
-      await expect(
-        visitor.text('This request has already been approved, rejected or withdrawn.', withdrawn),
-      ).toBeVisible();
+      await expect(visitor.text('This request is no longer pending approval.', withdrawn)).toBeVisible();
     });
     expect((await admin2.get<ProposalView>(`proposals/${other}`)).verdict).toBeNull();
   });

@@ -66,7 +66,7 @@ describe('an approval of several proposals', () => {
     const answer = await approve(admin, ids, { total: 6 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'none_approved', values: { refused: 1 } } });
     expect(answer.body.errors).toEqual({
-      [second]: 'This request has already been approved, rejected or withdrawn.',
+      [second]: 'This request is no longer pending approval.',
     });
     expect(await verdicts(ids)).toEqual([null, 'refused', null]);
   });

@@ -49,7 +49,7 @@ export class DayChecksFixture {
       windows,
       new DayContextService(matching.rules),
       new FindingsService(new CheckCandidatesService(), new BalanceProofsService()),
-      new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
+      new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit), audit),
       new BreakCausesService(),
       audit,
     );

@@ -49,7 +49,7 @@ export interface ProposalsRow {
   proposedAt: Date;
   /** End of the cool-off. */
   notBefore: Date | null;
-  verdict: 'approved' | 'refused' | 'withdrawn' | null;
+  verdict: 'approved' | 'refused' | 'withdrawn' | 'overtaken' | null;
   decidedBy: string | null;
   decidedAt: Date | null;
   decisionReason: string | null;

@@ -3,7 +3,9 @@ import type { StandInView } from './handover.view.js';
 import type { Personal, Plain } from '../../platform/common/values/view-text.js';
 import type { ProposalKind } from './proposal-kinds.js';
 
-export type ProposalVerdict = 'approved' | 'refused' | 'withdrawn';
+export type DecidedVerdict = 'approved' | 'refused' | 'withdrawn';
+/** `overtaken`: its matter was settled without a decision. */
+export type ProposalVerdict = DecidedVerdict | 'overtaken';
 
 /** A request that waited so long that further roles may approve it too. */
 export class EscalationView {
@@ -37,7 +39,7 @@ export class ProposalView {
   /** End of the cool-off, before which approval is refused. */
   notBefore!: Plain | null;
   verdict!: ProposalVerdict | null;
-  /** E-mail address. */
+  /** E-mail address; null while open, and when overtaken. */
   decidedBy!: string | null;
   /** E-mail address of the user for whom `decidedBy` approved; null: in their own name. */
   decidedFor!: Plain | null;

@@ -77,6 +77,7 @@ export const proposals = {
       approved: { en: 'Approved', fr: 'Approuvée' },
       refused: { en: 'Rejected', fr: 'Rejetée' },
       withdrawn: { en: 'Withdrawn', fr: 'Retirée' },
+      overtaken: { en: 'No longer needed', fr: 'Devenue sans objet' },
     },
     verdictBy: { en: 'by %{who}', fr: 'par %{who}' },
     reason: { en: 'Reason', fr: 'Motif' },
@@ -594,8 +595,8 @@ export const DUAL_CONTROL_PROBLEM_TEXTS = {
     fr: 'Une demande à ce sujet est déjà en attente d’approbation.',
   },
   proposal_decided: {
-    en: 'This request has already been approved, rejected or withdrawn.',
-    fr: 'Cette demande a déjà été approuvée, rejetée ou retirée.',
+    en: 'This request is no longer pending approval.',
+    fr: 'Cette demande n’est plus en attente d’approbation.',
   },
   none_approved: {
     en: 'Nothing was approved: {refused:number} of the requests can no longer be approved as shown. The others are unchanged.',

@@ -320,6 +320,7 @@ export const acts = {
       approved: { en: 'Approved a request', fr: 'Demande approuvée' },
       escalated: { en: 'Opened a request to the next level', fr: 'Demande ouverte au niveau supérieur' },
       made: { en: 'Requested an approval', fr: 'Approbation demandée' },
+      overtaken: { en: 'Ended a request that is no longer needed', fr: 'Demande devenue sans objet' },
       refused: { en: 'Rejected a request', fr: 'Demande rejetée' },
       withdrawn: { en: 'Withdrew a request', fr: 'Demande retirée' },
     },

@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import sql from 'sql-template-tag';
 import { execute, queryRow, queryRows } from '../../platform/common/database/query.js';
 import { PRODUCT_ACTOR } from '../../access/identity/actor.js';
+import { endOvertaken } from '../../access/approvals/overtaken-proposals.js';
+import { AuditService } from '../../access/audit/audit.service.js';
 import { Clock } from '../../platform/common/time/clock.js';
 import { newId } from '../../platform/common/values/ids.js';
 import type { BreakKind } from './break-words.js';
@@ -24,6 +26,7 @@ export class BreakWriterService {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly rules: BreakRulesService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Serialises the checks of a project until the end of the transaction. */
@@ -99,18 +102,21 @@ export class BreakWriterService {
     );
   }
 
-  /** Clears the open breaks of the day that this run did not find, except `kept` kinds. @returns the number cleared */
+  /**
+   * Clears the open breaks of the day that this run did not find, except `kept` kinds, and ends the requests that have no open break left.
+   * @returns the number cleared
+   */
   async clearNotFound(
     manager: EntityManager,
     { projectId, day, asOf }: DayWindow,
     kept: readonly BreakKind[],
   ): Promise<number> {
-    const rows = await queryRows<{ id: string }>(
+    const rows = await queryRows<{ id: string; proposalId: string | null }>(
       manager,
       sql`UPDATE breaks SET state = 'resolved', resolution_code = 'cleared', resolution_reason = '', resolved_by = ${PRODUCT_ACTOR},
-         resolved_at = ${asOf}
+         resolved_at = ${asOf}, proposal_id = NULL
        WHERE project_id = ${projectId} AND day = ${day}::date AND state = 'open' AND last_seen_at < ${asOf} AND kind <> ALL(${kept}::text[])
-       RETURNING id`,
+       RETURNING new.id, old.proposal_id AS "proposalId"`,
     );
     const acts = rows.map(({ id }) => ({ id: newId(asOf), breakId: id }));
     if (acts.length)
@@ -120,7 +126,19 @@ export class BreakWriterService {
          SELECT a.id, a."breakId", ${projectId}, 'cleared', ${PRODUCT_ACTOR}, ${asOf}
          FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) AS a(id uuid, "breakId" uuid)`,
       );
+    await this.endRequests(manager, new Set(rows.flatMap(({ proposalId }) => proposalId ?? [])), asOf);
     return acts.length;
+  }
+
+  private async endRequests(manager: EntityManager, ids: ReadonlySet<string>, at: Date): Promise<void> {
+    if (!ids.size) return;
+    const ended = await queryRows<{ id: string }>(
+      manager,
+      sql`SELECT r.id FROM proposals r WHERE r.id = ANY(${[...ids]}::uuid[]) AND NOT EXISTS (
+          SELECT FROM jsonb_array_elements_text(coalesce(r.payload->'breakIds', jsonb_build_array(r.subject_id))) part
+          JOIN breaks b ON b.id = part::uuid WHERE b.proposal_id = r.id AND b.state = 'open')`,
+    );
+    await endOvertaken(manager, this.audit, { ids: ended.map(({ id }) => id), at });
   }
 
   async count(

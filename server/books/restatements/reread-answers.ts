@@ -81,7 +81,7 @@ function commandChecks(db: DataSource, clock: Clock): CheckDayService {
     new DayWindowsService(clock),
     new DayContextService(new MatchRulesService(db, clock, audit)),
     new FindingsService(new CheckCandidatesService(), new BalanceProofsService()),
-    new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit)),
+    new BreakWriterService(db, clock, new BreakRulesService(db, clock, audit), audit),
     new BreakCausesService(),
     audit,
   );

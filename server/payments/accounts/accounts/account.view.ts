@@ -1,7 +1,7 @@
 import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { BalanceView } from '../balance/balance.view.js';
 import type { AccountStanding } from './account-words.js';
-import type { ProposalVerdict } from '../../../access/approvals/proposal.view.js';
+import type { DecidedVerdict } from '../../../access/approvals/proposal.view.js';
 
 /** Account of a project at an operator. Amounts in XOF, times in ISO 8601 UTC. */
 export class AccountRow {
@@ -93,7 +93,7 @@ export class CashMovementView {
   note!: Personal<'text'>;
   fileId!: string | null;
   proposalId!: string;
-  state!: 'proposed' | ProposalVerdict;
+  state!: 'proposed' | DecidedVerdict;
   declaredBy!: string;
   at!: string;
   decidedBy!: string | null;

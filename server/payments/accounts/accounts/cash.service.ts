@@ -22,7 +22,7 @@ import type { EqualMovement } from './account-payloads.js';
 import type { CashMovementView } from './account.view.js';
 import { OperatorsService } from '../../../merchant/operators/catalogue/operators.service.js';
 import { pastInstant } from './past-instant.js';
-import type { ProposalVerdict } from '../../../access/approvals/proposal.view.js';
+import type { DecidedVerdict } from '../../../access/approvals/proposal.view.js';
 
 /** Ms between two movements of one account, kind and amount that may be one movement declared twice. */
 const EQUAL_WITHIN_MS = 24 * HOUR_MS;
@@ -138,7 +138,7 @@ export class CashService {
   private async decide(
     manager: EntityManager,
     proposal: Proposal,
-    state: ProposalVerdict,
+    state: DecidedVerdict,
     by: UserActor,
   ): Promise<void> {
     const rows = await queryRows<Pick<CashMovementsRow, 'projectId' | 'operatorId'>>(

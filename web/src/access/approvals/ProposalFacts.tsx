@@ -81,7 +81,12 @@ export function ProposalFacts({ proposal, zone }: { proposal: ProposalOf; zone: 
             },
             proposal.verdict && {
               label: translate('proposals.decision'),
-              value: `${translate(`proposals.verdict.${proposal.verdict}`)} ${translate('proposals.verdictBy', { who: decider })}`,
+              value: [
+                translate(`proposals.verdict.${proposal.verdict}`),
+                proposal.decidedBy && translate('proposals.verdictBy', { who: decider }),
+              ]
+                .filter(Boolean)
+                .join(' '),
               note: <When as="exact" at={proposal.decidedAt} zone={zone} />,
             },
             proposal.decisionReason && {

@@ -5,7 +5,7 @@ import { When } from '../../kit/fields/When.js';
 import { useNow } from '../../kit/format/clock.js';
 import { useNameOf } from '../../kit/fields/useNameOf.js';
 
-const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet' } as const;
+const TONE = { approved: 'ok', refused: 'failed', withdrawn: 'quiet', overtaken: 'quiet' } as const;
 
 export function ProposalState({ proposal, zone }: { proposal: ProposalOf; zone: string }) {
   const translate = useTranslate();
@@ -18,7 +18,9 @@ export function ProposalState({ proposal, zone }: { proposal: ProposalOf; zone: 
     return (
       <Chip tone={TONE[proposal.verdict]}>
         {translate(`proposals.verdict.${proposal.verdict}`)}{' '}
-        {proposal.verdict !== 'withdrawn' && translate('proposals.verdictBy', { who: decider })}
+        {proposal.decidedBy &&
+          proposal.verdict !== 'withdrawn' &&
+          translate('proposals.verdictBy', { who: decider })}
       </Chip>
     );
   if (proposal.notBefore && Date.parse(proposal.notBefore) > now)
