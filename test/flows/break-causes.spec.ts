@@ -6,6 +6,7 @@ import type { CauseKind } from '../../server/books/breaks/break-words.js';
 import type { AgeingView } from '../../server/books/breaks/break-figures.view.js';
 import { CheckDayService } from '../../server/books/checks/check-day.service.js';
 import { type DayMember, DaysHarness, FIRST } from '../support/days.harness.js';
+import { storeEvidence } from '../support/evidence.fixture.js';
 import { addLine } from '../support/import-lines.fixture.js';
 import { type CausePartToOpen, openCause } from '../support/open-break.fixture.js';
 
@@ -185,6 +186,21 @@ describe('breaks of one cause', () => {
     await app.done(app.approve(String(proposed.body['proposalId'])));
     const [back, said] = await Promise.all(ids.map(view));
     expect([back?.resolutionCode, said?.resolutionCode]).toEqual(['cleared', 'refunded']);
+  });
+
+  it('leave the return alone once two people have corrected the status of what was taken back', async () => {
+    const found = await reversal('BACK-5');
+    const { clock, projectId, running, awa } = app;
+    const at = clock.now();
+    const fileId = await storeEvidence(running.db, { projectId, userId: awa.actor.userId, at });
+    const id = found.get('payin_reversed')?.transactionId ?? '';
+    const body = { status: 'notcompleted', code: 'aggregator_wrote', reason: 'Repris', fileId };
+    const asked = await app.done(awa.browser.send('POST', `/api/transactions/${id}/overrides`, { body }));
+    await app.done(app.approve(String(asked.body['proposalId'])));
+    app.at(`${SECOND}T07:05:00Z`);
+    expect([...(await check(FIRST)).keys()]).toEqual(['payin_reversed']);
+    app.at(`${SECOND}T07:10:00Z`);
+    expect([...(await check(FIRST)).keys()]).toEqual(['payin_reversed']);
   });
 
   it('count once within the limits where they are the same money, and are added up where they are not', async () => {

@@ -107,6 +107,7 @@ export const item = (more: Partial<TransactionItem> = {}): TransactionItem => ({
   differences: [],
   possibleDuplicates: [],
   otherPayments: [],
+  takenBack: false,
   duplicateLines: [],
   ...more,
 });

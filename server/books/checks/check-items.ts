@@ -121,6 +121,8 @@ export interface TransactionItem {
   possibleDuplicates: readonly PossibleDuplicate[];
   /** Empty unless it was paid late, after it had failed and had a successor. */
   otherPayments: readonly OtherPayment[];
+  /** True once an unmatched statement line took it back. */
+  takenBack: boolean;
   /** Unmatched lines that name it although another line of their side is matched with it. */
   duplicateLines: readonly { lineId: string; side: 'orders' | 'statement'; amount: number; at: Date }[];
 }

@@ -100,6 +100,7 @@ describe('a final status', () => {
     expect(
       finalStatusContradicted(item({ ...failure, kind: 'payout', lines: [line(), line({ returns: true })] })),
     ).toBeUndefined();
+    expect(finalStatusContradicted(item({ ...failure, lines: [line()], takenBack: true }))).toBeUndefined();
     expect(finalStatusContradicted(item({ ...failure, lines: [line({ side: 'orders' })] }))).toBeUndefined();
     const order = item({ ...failure, lines: [line({ side: 'orders', status: 'completed' })] });
     expect([finalStatusContradicted(order), ownStatusDiffers(order)]).toEqual([

@@ -116,17 +116,17 @@ const moved = ({ returns }: { returns: boolean }): string => (returns ? 'returne
 
 /**
  * Returns true for a failed payin that was credited, a rejected call that moved money and a completed payout that was
- * returned. A failed payout is debited and returned, which is no contradiction.
+ * returned. A failed payout is debited and returned, a failed payin credited and taken back, which is no contradiction.
  */
 function contradicts(
   line: TransactionItem['lines'][number],
-  { kind, status }: Pick<TransactionItem, 'kind' | 'status'>,
+  { kind, status, takenBack }: Pick<TransactionItem, 'kind' | 'status' | 'takenBack'>,
 ): boolean {
   if (line.side === 'orders') return false;
   if (isFinalStatus(line.status) && isFinalStatus(status)) return line.status !== status && kind !== 'payout';
   if (line.returns) return status === 'completed';
   if (line.status !== null && line.status !== 'completed') return false;
-  return status === 'rejected' || (status === 'notcompleted' && kind === 'payin');
+  return status === 'rejected' || (status === 'notcompleted' && kind === 'payin' && !takenBack);
 }
 
 /**

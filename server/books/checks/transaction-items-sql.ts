@@ -105,6 +105,11 @@ const DUPLICATE_LINES = listSql(
   sql`SELECT l."lineId", l.side, l.amount, l.at FROM duplicates l WHERE l."transactionId" = t.id`,
 );
 
+/** Tells whether the checks have found a line that takes the transaction back; a line that was withdrawn since counts no more. */
+const takenBackSql = (asOf: Date) => sql`EXISTS (SELECT FROM breaks r WHERE r.transaction_id = t.id
+    AND r.kind IN ('payin_reversed', 'payout_returned') AND r.found_at <= ${asOf}
+    AND (r.resolution_code IS DISTINCT FROM 'cleared' OR r.resolved_at > ${asOf}))`;
+
 /** Unmatched line that names a transaction already matched with another line. */
 export interface DuplicateLine {
   transactionId: string;
@@ -135,7 +140,8 @@ export function transactionItemsSql(
     ${callbacksSql(asOf)} AS callbacks, ${linesSql(asOf, netSources)} AS lines,
     ${contradictionsSql(asOf)} AS contradictions, ${unrecognisedSql(asOf)} AS unrecognised,
     ${doubtsSql(asOf)} AS doubts, ${differencesSql(asOf)} AS differences, ${alikePayoutsSql(asOf)} AS "possibleDuplicates",
-    ${otherPaymentsSql(asOf)} AS "otherPayments", ${DUPLICATE_LINES} AS "duplicateLines"
+    ${otherPaymentsSql(asOf)} AS "otherPayments", ${DUPLICATE_LINES} AS "duplicateLines",
+    ${takenBackSql(asOf)} AS "takenBack"
   FROM transactions t ${joinKnown(window)}
   LEFT JOIN LATERAL (SELECT x.at, x.exchange_id FROM transitions x WHERE x.transaction_id = t.id AND x.at <= ${asOf}
                      ORDER BY x.at DESC, x.id DESC LIMIT 1) last ON true

@@ -162,21 +162,28 @@ SELECT t.id, t.kind, t.reference, t.amount, t.phone, t.operator_id AS "operatorI
     FROM duplicates l
     WHERE l."transactionId" = t.id
   ) e
-) AS "duplicateLines"
+) AS "duplicateLines", EXISTS (
+  SELECT
+  FROM breaks r
+  WHERE r.transaction_id = t.id
+    AND r.kind IN ('payin_reversed', 'payout_returned')
+    AND r.found_at <= $25
+    AND (r.resolution_code IS DISTINCT FROM 'cleared' OR r.resolved_at > $26)
+) AS "takenBack"
 FROM transactions t
 LEFT JOIN (
   SELECT DISTINCT ON (transaction_id) transaction_id, from_status
   FROM (
     SELECT transaction_id, from_status, at, id
     FROM transitions
-    WHERE project_id = $25
-      AND at > $26
-      AND at <= $27::timestamptz + interval '6 hours'
+    WHERE project_id = $27
+      AND at > $28
+      AND at <= $29::timestamptz + interval '6 hours'
     UNION ALL
     SELECT transaction_id, from_status, at, id
     FROM transitions
-    WHERE project_id = $28
-      AND at > $29::timestamptz + interval '6 hours'
+    WHERE project_id = $30
+      AND at > $31::timestamptz + interval '6 hours'
       AND coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true)
   ) changed
   ORDER BY transaction_id, at, id
@@ -186,14 +193,14 @@ LEFT JOIN (
   FROM (
     SELECT transaction_id, from_account, at, id
     FROM account_changes
-    WHERE project_id = $30
-      AND at > $31
-      AND at <= $32::timestamptz + interval '6 hours'
+    WHERE project_id = $32
+      AND at > $33
+      AND at <= $34::timestamptz + interval '6 hours'
     UNION ALL
     SELECT transaction_id, from_account, at, id
     FROM account_changes
-    WHERE project_id = $33
-      AND at > $34::timestamptz + interval '6 hours'
+    WHERE project_id = $35
+      AND at > $36::timestamptz + interval '6 hours'
       AND coalesce(at - uuid_extract_timestamp(transaction_id) > interval '5 hours', true)
   ) changed
   ORDER BY transaction_id, at, id
@@ -201,32 +208,32 @@ LEFT JOIN (
 LEFT JOIN (
   SELECT id, transaction_id, status, against, at, reverted_at
   FROM status_overrides
-  WHERE project_id = $35
-    AND at <= $36
-    AND (reverted_at IS NULL OR reverted_at > $37)
+  WHERE project_id = $37
+    AND at <= $38
+    AND (reverted_at IS NULL OR reverted_at > $39)
 ) hand ON hand.transaction_id = t.id
 LEFT JOIN late_payments late_paid ON late_paid.transaction_id = t.id
   AND late_paid.booked
-  AND late_paid.at <= $38
+  AND late_paid.at <= $40
 LEFT JOIN LATERAL (
   SELECT x.at, x.exchange_id
   FROM transitions x
   WHERE x.transaction_id = t.id
-    AND x.at <= $39
+    AND x.at <= $41
   ORDER BY x.at DESC, x.id DESC
   LIMIT 1
 ) last ON true
 LEFT JOIN payout_attempts pa ON pa.transaction_id = t.id
 LEFT JOIN payouts pp ON pp.id = pa.payout_id
 LEFT JOIN payout_orders po ON po.id = pp.order_id
-LEFT JOIN fee_grid($40::uuid, $41::timestamptz) grid ON grid.operator_id = t.account_id
+LEFT JOIN fee_grid($42::uuid, $43::timestamptz) grid ON grid.operator_id = t.account_id
   AND grid.kind = t.kind
   AND grid.bearer = 'merchant'
   AND grid.since <= t.occurred_at
   AND t.occurred_at < grid.until
   AND grid.from_amount <= t.amount
   AND t.amount < grid.until_amount
-WHERE t.id = ANY($42::uuid[])
-  AND t.project_id = $43
-  AND t.created_at <= $44
+WHERE t.id = ANY($44::uuid[])
+  AND t.project_id = $45
+  AND t.created_at <= $46
 ORDER BY t.id
