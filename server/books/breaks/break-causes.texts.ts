@@ -44,6 +44,11 @@ export const breakCauses = {
       en: 'With them, break %{numbers} of the same cause. |||| With them, breaks %{numbers} of the same causes.',
       fr: 'Avec eux, l’écart %{numbers} de même cause. |||| Avec eux, les écarts %{numbers} de mêmes causes.',
     },
+    waitsFor: {
+      en: 'Break #%{number} of this cause already awaits approval: these breaks are resolved together once that request is closed.',
+      fr: 'L’écart #%{number} de cette cause attend déjà une approbation : ces écarts seront à résoudre ensemble une fois cette demande traitée.',
+    },
+    openRequest: { en: 'Open the request', fr: 'Ouvrir la demande' },
     openOther: { en: 'Open break #%{number}', fr: 'Ouvrir l’écart #%{number}' },
     resolved: { en: 'Breaks of this cause resolved.', fr: 'Écarts de cette cause résolus.' },
     proposed: {

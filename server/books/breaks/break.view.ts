@@ -40,6 +40,8 @@ export class CausePart {
   locked!: boolean;
   /** True while the outcome of its call is unknown: the cause cannot be resolved. */
   outcomeUnknown!: boolean;
+  /** Request that awaits approval about it; null without one. */
+  proposalId!: string | null;
 }
 
 /** Cause of several breaks. */

@@ -86,6 +86,7 @@ export async function readCause(manager: EntityManager, breakId: string): Promis
     sql`SELECT c.id AS "causeId", c.kind AS "causeKind", c.counts_once AS "countsOnce", b.id, b.number::int AS number, b.kind,
        b.day::text AS day, t.reference, b.amount, b.state, ${IS_DAY_LOCKED} AS locked,
        ${OUTCOME_UNKNOWN_SQL} AS "outcomeUnknown",
+       CASE WHEN b.state = 'open' THEN b.proposal_id END AS "proposalId",
        (SELECT v.name FROM operator_versions v WHERE v.operator_id = b.operator_id ORDER BY v.version DESC LIMIT 1) AS "operatorName"
      FROM breaks lead JOIN breaks b ON b.cause_id = lead.cause_id JOIN break_causes c ON c.id = b.cause_id
        LEFT JOIN transactions t ON t.id = b.transaction_id

@@ -34,6 +34,7 @@ export function BreakCausePanel() {
   if (!cause) return null;
   const open = cause.parts.filter(isDecided);
   const isUndecided = open.some(({ outcomeUnknown }) => outcomeUnknown);
+  const waiting = open.find(({ id, proposalId }) => id !== found.id && proposalId !== null);
   const close = () => setDialog(undefined);
   return (
     <Panel title={translate('causes.title')} note={translate(`causeKind.${cause.kind}`)}>
@@ -70,9 +71,17 @@ export function BreakCausePanel() {
         </Box>
       </Box>
       {isUndecided && <Box sx={{ py: 0.5, color: 'text.secondary' }}>{translate('causes.undecided')}</Box>}
+      {waiting && (
+        <Box sx={{ py: 0.5, color: 'text.secondary' }}>
+          {translate('causes.waitsFor', { number: waiting.number })}{' '}
+          <Link component={RouterLink} to={`/proposals/${waiting.proposalId}`}>
+            {translate('causes.openRequest')}
+          </Link>
+        </Box>
+      )}
       {canEdit && found.state === 'open' && !found.proposalId && (
         <Box sx={{ display: 'flex', gap: 1, pt: 1 }}>
-          {open.length > 1 && !isUndecided && (
+          {open.length > 1 && !isUndecided && !waiting && (
             <Button variant="outlined" onClick={() => setDialog('resolve')}>
               {translate('causes.resolve', { count: open.length })}
             </Button>
