@@ -96,6 +96,7 @@ export const frame = {
     noRows: { en: 'No row.', fr: 'Aucune ligne.' },
     label: { en: '%{label}:', fr: '%{label} :' },
     quoted: { en: '“%{text}”', fr: '« %{text} »' },
+    unchanged: { en: 'Nothing has been changed', fr: 'Rien n’a été modifié' },
     stillRequired: { en: 'Still required: %{fields}', fr: 'À compléter : %{fields}' },
     incomplete: { en: 'Complete the required fields (*).', fr: 'Complétez les champs obligatoires (*).' },
     cancel: { en: 'Cancel', fr: 'Annuler' },

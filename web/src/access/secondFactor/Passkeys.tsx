@@ -119,7 +119,7 @@ function RenameDialog({ value: { id, name }, onClose }: { value: PasskeyView; on
       title={translate('passkeys.renameTitle', { name })}
       act={translate('passkeys.rename')}
       values={{ name }}
-      incomplete={(values) => values.name.trim() === name}
+      incomplete={(values) => values.name.trim() === name && translate('frame.unchanged')}
       action={dataProvider.renamePasskey}
       params={(values) => ({ id, name: values.name })}
       done="passkeys.renamed"

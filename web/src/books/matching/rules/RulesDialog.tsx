@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type {
   MatchRules,
   MatchRulesView,
@@ -19,6 +19,7 @@ import { RunReport } from '../runs/RunReport.js';
 import type { MatchDay } from '../matches/useMatchDay.js';
 import Typography from '@mui/material/Typography';
 import { When } from '../../../kit/fields/When.js';
+import { longDay } from '../../../kit/format/times.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Checkbox from '@mui/material/Checkbox';
@@ -44,6 +45,7 @@ interface ContentProps {
 
 function Content({ at, versions, current, onClose }: ContentProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const can = useCan();
   const [trial, setTrial] = useState<{ of: string; run: MatchRunView }>();
   const { acting, send } = useSend();
@@ -66,7 +68,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
       act={translate('matchRules.save')}
       acting={acting}
       values={{ rules: current.rules, reason: '' }}
-      incomplete={({ rules }) => !edits || !isChanged(rules)}
+      incomplete={({ rules }) => !edits || (!isChanged(rules) && translate('frame.unchanged'))}
       onSubmit={save}
       onClose={onClose}
     >
@@ -81,7 +83,7 @@ function Content({ at, versions, current, onClose }: ContentProps) {
                 loading={acting.busy}
                 onClick={() => void tryOut(rules)}
               >
-                {translate('matchRules.tryOn', { day })}
+                {translate('matchRules.tryOn', { day: day && longDay(day, locale) })}
               </Button>
             </Box>
           )}

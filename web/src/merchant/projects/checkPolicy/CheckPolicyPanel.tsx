@@ -170,7 +170,7 @@ function CheckPolicyDialog({ projectId, current, onClose }: Props) {
       text={translate('checkPolicy.editText')}
       act={translate('checkPolicy.save')}
       values={{ calls, laterChecks, reason: '' }}
-      incomplete={isSame}
+      incomplete={(next) => isSame(next) && translate('frame.unchanged')}
       action={dataProvider.setCheckPolicy}
       params={({ calls, laterChecks, reason }) => ({ projectId, calls, laterChecks, version, reason })}
       done="checkPolicy.saved"
