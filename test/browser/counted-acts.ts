@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../support/until.js';
+import type { Visitor } from './visit.js';
 
 /**
- * Counts what a person does on screens: controls pressed, fields filled, codes typed; files dropped together are one. Controls are
- * reached and pressed by keyboard alone.
+ * Counts what a person does on screens: addresses opened, controls pressed, fields filled, codes typed; files dropped together are
+ * one. Controls are reached and pressed by keyboard alone.
  */
 export class CountedActs {
   private readonly blocks = new Map<string, number>();
@@ -15,10 +16,16 @@ export class CountedActs {
     this.blocks.set(block, this.blocks.get(block) ?? 0);
   }
 
-  async press(control: Locator): Promise<void> {
+  /** Opens a page by its address, as from a bookmark. */
+  async open(visitor: Visitor, path: string): Promise<void> {
+    await visitor.goTo(path);
+    this.count();
+  }
+
+  async press(control: Locator, key = 'Enter'): Promise<void> {
     await until('the control is enabled', () => control.isEnabled());
     await control.focus();
-    await control.press('Enter');
+    await control.press(key);
     this.count();
   }
 
