@@ -71,7 +71,7 @@ export function BreakCausePanel() {
         </Box>
       </Box>
       {isUndecided && <Box sx={{ py: 0.5, color: 'text.secondary' }}>{translate('causes.undecided')}</Box>}
-      {waiting && (
+      {waiting?.proposalId && (
         <Box sx={{ py: 0.5, color: 'text.secondary' }}>
           {translate('causes.waitsFor', { number: waiting.number })}{' '}
           <Link component={RouterLink} to={`/proposals/${waiting.proposalId}`}>
