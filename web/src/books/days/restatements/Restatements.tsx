@@ -128,7 +128,10 @@ export function Received({ day }: { day: DayView }) {
 function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: string }) {
   const translate = useTranslate();
   const { operators = [] } = useCatalogue();
-  const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id;
+  const names = {
+    operator: (id: string) => operators.find((operator) => operator.id === id)?.name ?? id,
+    user: useNameOf(),
+  };
   const head = [
     { text: translate('restatement.fact') },
     { text: translate('balanceProof.reference'), words: true },
@@ -171,10 +174,10 @@ function RestatementLines({ lines, zone }: { lines: RestatementLine[]; zone: str
                 )}
               </td>
               <Box component="td" className="words" sx={{ color: 'text.secondary' }}>
-                {factText(line.before, translate, nameOf)}
+                {factText(line.before, translate, names)}
               </Box>
               <Box component="td" className="words" sx={{ fontWeight: '500 !important' }}>
-                {factText(line.after, translate, nameOf)}
+                {factText(line.after, translate, names)}
               </Box>
               <td>{grouped(line.amount)}</td>
               <td>

@@ -6,10 +6,13 @@ const WORDS: Record<string, string> = {
   'status.completed': 'Completed',
   'balanceProof.what.cashin': 'Cashin',
   'restatement.nothing': 'nothing',
+  'restatement.part.by': 'by %{who}',
 };
 const translate = (key: string, values?: Record<string, unknown>): string =>
-  WORDS[key] ?? (typeof values?.['_'] === 'string' ? values['_'] : key);
-const says = (fact: Record<string, unknown>) => factText(fact, translate, (id) => `operator ${id}`);
+  WORDS[key]?.replace('%{who}', String(values?.['who'])) ??
+  (typeof values?.['_'] === 'string' ? values['_'] : key);
+const says = (fact: Record<string, unknown>) =>
+  factText(fact, translate, { operator: (id) => `operator ${id}`, user: (email) => `user ${email}` });
 
 describe('a side of a restated fact', () => {
   it('is a status in words', () => {
@@ -25,6 +28,10 @@ describe('a side of a restated fact', () => {
 
   it('names an operator', () => {
     expect(says({ operatorId: '11' })).toBe('operator 11');
+  });
+
+  it('names the user who corrected a status', () => {
+    expect(says({ by: 'awa@example.com', status: 'completed' })).toBe('by user awa@example.com · Completed');
   });
 
   it('says so of a missing value or user', () => {

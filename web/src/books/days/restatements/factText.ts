@@ -13,18 +13,18 @@ const SAYS: Partial<Record<string, Say>> = {
   in: (value, translate) => translate('restatement.part.in', { amount: xof(Number(value)) }),
   out: (value, translate) => translate('restatement.part.out', { amount: xof(Number(value)) }),
   lines: (value, translate) => translate('restatement.part.lines', { smart_count: Number(value) }),
-  by: (value, translate) => translate('restatement.part.by', { who: value }),
 };
 
 /** Words one side of a restated fact: `Pending`, `Payin · 15 000 XOF`, or that it is missing. */
 export function factText(
   fact: Record<string, unknown>,
   translate: Translate,
-  operatorName: (id: string) => string,
+  { operator, user }: { operator: (id: string) => string; user: (email: string) => string },
 ): string {
   const say = (name: string, value: unknown): string => {
     if (typeof value !== 'string' && typeof value !== 'number') return '';
-    if (name === 'operatorId') return operatorName(String(value));
+    if (name === 'operatorId') return operator(String(value));
+    if (name === 'by') return translate('restatement.part.by', { who: user(String(value)) });
     return SAYS[name]?.(value, translate) ?? String(value);
   };
   const said = Object.entries(fact)
