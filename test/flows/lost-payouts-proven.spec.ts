@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import type { DifferenceView } from '../../server/books/differences/difference.view.js';
+import type { ListedPayout } from '../../server/payments/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
 import { PayoutAlertsService } from '../../server/payments/payouts/sending/payout-alerts.service.js';
 import type { TaskKind } from '../../server/reporting/today/today-task-words.js';
@@ -66,6 +67,14 @@ describe('a payout whose answer was lost', () => {
       retry: { allowed: false, why: 'possibly_paid' },
     });
     expect(await page(other)).toMatchObject({ history: [{ statement: null }] });
+    const list = `/api/payouts?projectId=${story.project.id}&state=possibly_paid`;
+    const { data } = await story.get<{ data: ListedPayout[] }>(list);
+    expect(new Map(data.map(({ id, isStated }) => [id, isStated]))).toEqual(
+      new Map([
+        [proven.id, true],
+        [other.id, false],
+      ]),
+    );
     // The balance has the proven one in transit, so that it speaks of the other one alone.
     expect([await evidence(proven), await evidence(other)]).toMatchObject([[], [{ shows: 'not_debited' }]]);
     expect((await story.lost.notCreated(finance, proven.attempt)).body.code).toBe('was_paid');

@@ -8,6 +8,7 @@ import type { Page } from '../../../platform/common/lists/page.view.js';
 import { notFound } from '../../../platform/common/problems/problem.js';
 import { ReadingDatabase } from '../../../platform/common/database/reading-database.js';
 import { canAccessRecord, type ProjectScope } from '../../../platform/common/values/scope.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { payoutStateSql } from '../orders/payout-state.js';
 import type { ListedPayout, PayoutCounts, PayoutRow } from '../orders/payout.view.js';
 import type { PayoutState } from '../orders/payout-words.js';
@@ -31,6 +32,7 @@ export class PayoutViewsService {
     private readonly clock: Clock,
     private readonly retries: DueRetriesService,
     private readonly waits: RetryWaitsService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
@@ -38,7 +40,16 @@ export class PayoutViewsService {
     const page = await this.reading.read((db) => readPage<PayoutRow>(db, PAYOUT_LIST, query, where));
     const ready = page.data.filter(({ state }) => state === 'ready');
     const waits = await this.waits.among(ready.map(({ id }) => id));
-    return { ...page, data: page.data.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null })) };
+    const lost = page.data.flatMap(({ state, attemptId }) =>
+      state === 'possibly_paid' && attemptId ? attemptId : [],
+    );
+    const stated = await this.statements.paidAmong(this.db.manager, lost);
+    const data = page.data.map((row) => ({
+      ...row,
+      waitsFor: waits.get(row.id) ?? null,
+      isStated: row.attemptId !== null && stated.has(row.attemptId),
+    }));
+    return { ...page, data };
   }
 
   /** Returns the condition of a list or file of payouts. */

@@ -58,6 +58,8 @@ export class RetryWait {
 export class ListedPayout extends PayoutRow {
   /** Null unless it is ready and an earlier attempt has a creation token. */
   waitsFor!: RetryWait | null;
+  /** Possibly paid, and a statement line shows the debit: only its status is missing. */
+  isStated!: boolean;
 }
 
 export class PayoutCount {

@@ -38,7 +38,7 @@ export function PayoutHead() {
     <>
       {state === 'ready' && <SendingBanner of={payout.projectId} />}
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2.5, rowGap: 1, flexWrap: 'wrap' }}>
-        {stated ? <StatedPayoutChip /> : <PayoutStateChip state={state} strong />}
+        {stated ? <StatedPayoutChip strong /> : <PayoutStateChip state={state} strong />}
         <Typography variant="h1" sx={{ fontSize: 'figure' }}>
           <Xof value={amount} strong />
         </Typography>

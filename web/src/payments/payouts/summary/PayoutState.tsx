@@ -52,11 +52,11 @@ export function PayoutStateChip({ state, strong = false }: Props<PayoutState>) {
 }
 
 /** Shows the state of a payout of unknown outcome that a statement shows: violet is for possibly paid alone. */
-export function StatedPayoutChip() {
+export function StatedPayoutChip({ strong = false }: { strong?: boolean }) {
   const translate = useTranslate();
   const { icon } = LOOKS.pending;
   return (
-    <Chip tone="wait" icon={icon} strong>
+    <Chip tone="wait" icon={icon} strong={strong}>
       {translate('settle.stated')}
     </Chip>
   );
