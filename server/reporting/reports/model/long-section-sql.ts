@@ -67,12 +67,23 @@ const textPhoneSql = (phone: Sql): Sql =>
   sql`CASE WHEN ltrim(${phone}, '0123456789') = '' AND length(${phone}) >= 8 THEN '''+' || ${phone}
     ELSE ${defusedSql(phone)} END`;
 
-/** Most texts start with a letter or digit and have no separator. */
-const HARMLESS = '^[A-Za-z0-9_][^,;|\\t\\r\\n]*$';
+/** Characters after which a spreadsheet may begin a new cell. */
+const SEPARATORS = [',', ';', '|', '\t', '\r', '\n'];
+
+/**
+ * True for a text that starts with a letter, a digit or `_` and has no separator, as most do. A regular expression that says the same
+ * takes four times as long, 0.7 s a column of a million rows.
+ */
+const isHarmlessSql = (text: Sql): Sql =>
+  sql`(ascii(${text}) BETWEEN 48 AND 57 OR ascii(${text}) BETWEEN 65 AND 90 OR ascii(${text}) BETWEEN 97 AND 122
+    OR ascii(${text}) = 95) AND ${join(
+      SEPARATORS.map((separator) => sql`strpos(${text}, ${separator}) = 0`),
+      ' AND ',
+    )}`;
 
 /** Equals `neutralizeCsvFormula` in SQL. */
 export const defusedSql = (text: Sql): Sql =>
-  sql`CASE WHEN ${text} ~ ${HARMLESS} OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
+  sql`CASE WHEN ${isHarmlessSql(text)} OR ${text} ~ '^-?[0-9]+([.,][0-9]+)?\\Z' THEN ${text}
     ELSE regexp_replace(CASE WHEN ${text} ~ ${FORMULA_PATTERNS.active} THEN '''' || ${text} ELSE ${text} END,
       ${FORMULA_PATTERNS.inner}, ${"\\1'"}, 'g') END`;
 
