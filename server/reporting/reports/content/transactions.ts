@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { queryRow, queryRows } from '../../../platform/common/database/query.js';
 import type { DayWindow } from '../../../books/calendar/day-window.js';
 import {
@@ -57,6 +57,9 @@ async function readCatalogue(
   return { names, grid };
 }
 
+/** No upper end of an amount, no cap (`fee_grid`). */
+const MOST_BIGINT = '9223372036854775807';
+
 /** Returns the operator name with formulas neutralized, or the account id when the catalogue has none. */
 function nameCase({ names }: CatalogueCases, account: Sql): Sql {
   const cases = names.map(
@@ -76,18 +79,21 @@ function feeCase({ grid }: CatalogueCases): Sql {
   return operators.length ? sql`CASE t.account_id ${join(operators, ' ')} ELSE 0 END` : sql`0`;
 }
 
+/** Leaves out bounds that every amount keeps and a tax of 0: comparing a million amounts with them takes longer than their price. */
 function feeWhen({ kind, since, until, fromAmount, untilAmount, ...rate }: GridRow): Sql {
   const amount = sql`t.amount::bigint`;
   const conditions = [
     sql`t.kind = ${kind}`,
     ...(since ? [sql`t.occurred_at >= ${since}::timestamptz`] : []),
     ...(until ? [sql`t.occurred_at < ${until}::timestamptz`] : []),
-    sql`${amount} >= ${fromAmount}::bigint`,
-    sql`${amount} < ${untilAmount}::bigint`,
+    ...(fromAmount === '0' ? [] : [sql`${amount} >= ${fromAmount}::bigint`]),
+    ...(untilAmount === MOST_BIGINT ? [] : [sql`${amount} < ${untilAmount}::bigint`]),
   ];
   const price = sql`(${amount} * ${rate.points}::bigint + 5000) / 10000 + ${rate.fixed}::bigint`;
-  const net = sql`least(greatest(${price}, ${rate.minimum}::bigint), ${rate.cap}::bigint)`;
-  return sql`WHEN ${join(conditions, ' AND ')} THEN ${net} + (${net} * ${rate.tax}::bigint + 5000) / 10000`;
+  const floored = rate.minimum === '0' ? price : sql`greatest(${price}, ${rate.minimum}::bigint)`;
+  const net = rate.cap === MOST_BIGINT ? floored : sql`least(${floored}, ${rate.cap}::bigint)`;
+  const tax = rate.tax === '0' ? empty : sql` + ((${net}) * ${rate.tax}::bigint + 5000) / 10000`;
+  return sql`WHEN ${join(conditions, ' AND ')} THEN ${net}${tax}`;
 }
 
 /** Builds the columns of one day; the catalogue may differ between the days. */

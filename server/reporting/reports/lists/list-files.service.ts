@@ -55,8 +55,7 @@ export class ListFilesService {
     query: Asked,
     { actor, reader }: { actor: UserActor; reader: Reader },
   ): Promise<ListFile> {
-    const chosen = columnsOf(exported, query.columns, actor);
-    const columns = query.format === 'csv' ? withTextPhones(chosen) : chosen;
+    const columns = columnsOf(exported, query.columns, actor);
     const order = orderOf(exported.list, query);
     return this.sessions.begin(async (session) => {
       const rows = await countRows(session.manager, exported);
@@ -137,16 +136,12 @@ function columnsOf(
   if (names?.some((name) => !known.has(name)))
     throw invalid('columns', 'isIn', { allowed: [...known].join(', ') });
   const chosen = names ? names.flatMap((name) => columns.filter((column) => column.name === name)) : columns;
-  return chosen.map((column) =>
-    column.personal && !canReadPersonalData(actor)
-      ? { ...column, sql: maskedSql(column.personal, column.sql) }
-      : column,
-  );
+  return chosen.map((column) => {
+    if (column.personal && !canReadPersonalData(actor))
+      return { ...column, sql: maskedSql(column.personal, column.sql) };
+    return column.personal === 'phone' ? { ...column, phone: true } : column;
+  });
 }
-
-/** Writes numbers with `+` in CSV, which `'` then precedes: bare digits a spreadsheet shows as 2,27E+10. */
-const withTextPhones = (columns: readonly ExportColumn[]): ExportColumn[] =>
-  columns.map((column) => (column.personal === 'phone' ? { ...column, phone: true } : column));
 
 /** Counts up to one row more than a file may have. */
 async function countRows(manager: EntityManager, { list, where }: ListExport): Promise<number> {

@@ -22,7 +22,7 @@ export interface QueryColumn extends CellColumn {
   mixed?: true;
   /** Skips the neutralization of formulas, for digits and names of our own. */
   harmless?: true;
-  /** Digits of a phone number, which CSV has as text with `+`. */
+  /** Digits alone (`transactions_phone_check`), which CSV has as text with `+`: bare ones a spreadsheet shows as 2,27E+10. */
   phone?: true;
 }
 
