@@ -96,7 +96,7 @@ class OwnThread implements FileThread {
     this.worker = new Worker(WORKER, {
       workerData: { bytes: data },
       transferList: [data.buffer as ArrayBuffer],
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 },
     });
     this.broken = new Promise<never>((_, reject) => {
       this.worker.on('error', (error: NodeJS.ErrnoException) =>
