@@ -74,7 +74,7 @@ const textPhoneSql = (phone: Sql): Sql => sql`'''+' || ${phone}`;
 const SEPARATORS = '[,;|\\t\\r\\n]';
 
 /** Column of a row none of whose texts has a separator. */
-const IS_WHOLE = raw('is_whole');
+const IS_WHOLE = sql`is_whole`;
 
 const hasNoSeparatorSql = (text: Sql): Sql => sql`${text} !~ ${SEPARATORS}`;
 
