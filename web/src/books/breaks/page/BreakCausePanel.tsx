@@ -23,6 +23,11 @@ import { FormResolutionCode } from '../fields/FormResolutionCode.js';
 
 const isDecided = ({ state, locked }: CausePart): boolean => state === 'open' && !locked;
 
+function standingOf({ state, locked, proposalId }: CausePart): string {
+  if (state === 'open' && locked) return 'causes.locked';
+  return `breaks.standing.${state === 'open' && proposalId !== null ? 'proposed' : state}`;
+}
+
 /** Shows the cause that a break shares with others, and decides all of them at once; renders nothing for a break alone. */
 export function BreakCausePanel() {
   const found = useRecord('breaks');
@@ -53,9 +58,7 @@ export function BreakCausePanel() {
               {dayRange(part.day, part.day, locale)}
             </Box>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {part.state === 'open' && part.locked
-                ? translate('causes.locked')
-                : translate(`breaks.standing.${part.state}`)}
+              {translate(standingOf(part))}
             </Box>
             <Xof value={part.amount} />
           </Box>
