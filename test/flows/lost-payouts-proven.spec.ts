@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BreakRow } from '../../server/books/breaks/break.view.js';
 import type { DifferenceView } from '../../server/books/differences/difference.view.js';
+import type { OrderView } from '../../server/payments/payouts/orders/order.view.js';
 import type { ListedPayout } from '../../server/payments/payouts/orders/payout.view.js';
 import type { PayoutView } from '../../server/payments/payouts/attempts/payout-page.view.js';
 import { PayoutAlertsService } from '../../server/payments/payouts/sending/payout-alerts.service.js';
@@ -75,6 +76,11 @@ describe('a payout whose answer was lost', () => {
         [other.id, false],
       ]),
     );
+    const ofAttempt = ({ attempt }: SentPayout) =>
+      story.get<ListedPayout>(`/api/payouts/of-attempt/${attempt}`);
+    expect([(await ofAttempt(proven)).isStated, (await ofAttempt(other)).isStated]).toEqual([true, false]);
+    const order = await story.get<OrderView>(`/api/payout-orders/${(await page(proven)).orderId}`);
+    expect(order.payout).toMatchObject({ id: proven.id, state: 'possibly_paid', isStated: true });
     // The balance has the proven one in transit, so that it speaks of the other one alone.
     expect([await evidence(proven), await evidence(other)]).toMatchObject([[], [{ shows: 'not_debited' }]]);
     expect((await story.lost.notCreated(finance, proven.attempt)).body.code).toBe('was_paid');

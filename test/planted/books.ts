@@ -97,9 +97,11 @@ export class Books {
       ...line,
       balance: line.moves === 0 ? null : (balance += line.moves),
     }));
-    this.balances.set(book, balance);
     const printed = lines.filter(({ hidden }) => !hidden);
     const last = printed.findLast(({ balance: shown }) => shown !== null);
+    // The bank's next file would begin where none has ended, which is a gap between files.
+    if (book === 'bank' && !last) return printed;
+    this.balances.set(book, balance);
     if (last) last.balance = balance + (this.misprints.get(`${book} ${day}`) ?? 0);
     return printed;
   }

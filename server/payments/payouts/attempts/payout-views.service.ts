@@ -38,18 +38,7 @@ export class PayoutViewsService {
   async list(query: PayoutQuery, scope: ProjectScope): Promise<Page<ListedPayout>> {
     const where = await this.where(query, scope);
     const page = await this.reading.read((db) => readPage<PayoutRow>(db, PAYOUT_LIST, query, where));
-    const ready = page.data.filter(({ state }) => state === 'ready');
-    const waits = await this.waits.among(ready.map(({ id }) => id));
-    const lost = page.data.flatMap(({ state, attemptId }) =>
-      state === 'possibly_paid' && attemptId ? attemptId : [],
-    );
-    const stated = await this.statements.paidAmong(this.db.manager, lost);
-    const data = page.data.map((row) => ({
-      ...row,
-      waitsFor: waits.get(row.id) ?? null,
-      isStated: row.attemptId !== null && stated.has(row.attemptId),
-    }));
-    return { ...page, data };
+    return { ...page, data: await this.listed(page.data) };
   }
 
   /** Returns the condition of a list or file of payouts. */
@@ -77,13 +66,29 @@ export class PayoutViewsService {
    * Returns the payout of an attempt, the last or an earlier one.
    * @throws Problem not_found, also for an inaccessible project
    */
-  async ofAttempt(transactionId: string, scope: ProjectScope): Promise<PayoutRow> {
+  async ofAttempt(transactionId: string, scope: ProjectScope): Promise<ListedPayout> {
     const row = await queryRow<PayoutRow>(
       this.db,
       sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS}
        WHERE p.id = (SELECT payout_id FROM payout_attempts WHERE transaction_id = ${transactionId})`,
     );
-    if (!row || !canAccessRecord(scope, row)) throw notFound();
-    return row;
+    const [payout] = row && canAccessRecord(scope, row) ? await this.listed([row]) : [];
+    if (!payout) throw notFound();
+    return payout;
+  }
+
+  /** Adds what earlier attempts and statements say about payouts. */
+  private async listed(rows: readonly PayoutRow[]): Promise<ListedPayout[]> {
+    const ready = rows.filter(({ state }) => state === 'ready');
+    const waits = await this.waits.among(ready.map(({ id }) => id));
+    const lost = rows.flatMap(({ state, attemptId }) =>
+      state === 'possibly_paid' && attemptId ? attemptId : [],
+    );
+    const stated = await this.statements.paidAmong(this.db.manager, lost);
+    return rows.map((row) => ({
+      ...row,
+      waitsFor: waits.get(row.id) ?? null,
+      isStated: row.attemptId !== null && stated.has(row.attemptId),
+    }));
   }
 }

@@ -6,7 +6,7 @@ import { IdParam } from '../../../platform/common/requests/id-param.js';
 import { ApiPage } from '../../../platform/common/lists/api-page.js';
 import type { Page } from '../../../platform/common/lists/page.view.js';
 import { Summary } from '../../../platform/common/metadata/summary.js';
-import { ListedPayout, PayoutCount, type PayoutCounts, PayoutRow } from '../orders/payout.view.js';
+import { ListedPayout, PayoutCount, type PayoutCounts } from '../orders/payout.view.js';
 import { PayoutView } from './payout-page.view.js';
 import { PayoutPageService } from './payout-page.service.js';
 import { PayoutViewsService } from './payout-views.service.js';
@@ -52,7 +52,7 @@ export class PayoutsController {
   ofAttempt(
     @IdParam('transactionId') transactionId: string,
     @CurrentUser() user: UserActor,
-  ): Promise<PayoutRow> {
+  ): Promise<ListedPayout> {
     return this.views.ofAttempt(transactionId, user.scope);
   }
 

@@ -9,9 +9,10 @@ import { notFound } from '../../../platform/common/problems/problem.js';
 import { canAccessProject } from '../../../platform/common/values/scope.js';
 import { HandoversService } from '../../../access/approvals/handovers.service.js';
 import { PredecessorsService } from '../predecessors/predecessors.service.js';
+import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
-import type { PayoutRow } from './payout.view.js';
+import type { PayoutRow, StatedPayout } from './payout.view.js';
 import type { PayoutState } from './payout-words.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from './payout-list.js';
 import {
@@ -52,6 +53,7 @@ export class OrderViewsService {
     private readonly db: DataSource,
     private readonly predecessors: PredecessorsService,
     private readonly handovers: HandoversService,
+    private readonly statements: StatementEvidence,
   ) {}
 
   async list(query: OrderQuery, reader: UserActor): Promise<Page<OrderRow>> {
@@ -158,11 +160,15 @@ export class OrderViewsService {
     return Object.fromEntries(rows.map(({ state, ...sums }) => [state, sums]));
   }
 
-  private async payout(payoutId: string): Promise<PayoutRow | null> {
+  private async payout(payoutId: string): Promise<StatedPayout | null> {
     const row = await queryRow<PayoutRow>(
       this.db,
       sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${payoutId}`,
     );
-    return row ?? null;
+    if (!row) return null;
+    const { state, attemptId } = row;
+    const lost = state === 'possibly_paid' && attemptId ? [attemptId] : [];
+    const stated = await this.statements.paidAmong(this.db.manager, lost);
+    return { ...row, isStated: stated.size > 0 };
   }
 }

@@ -2,7 +2,7 @@ import { EscalationView } from '../../../access/approvals/proposal.view.js';
 import type { StandInView } from '../../../access/approvals/handover.view.js';
 import type { Personal, Plain } from '../../../platform/common/values/view-text.js';
 import type { ApprovalStep } from '../policy/policy.view.js';
-import type { PayoutRow } from './payout.view.js';
+import type { PayoutRow, StatedPayout } from './payout.view.js';
 import type { PayoutState } from './payout-words.js';
 import { PredecessorsView } from '../predecessors/predecessors.view.js';
 import type { CheckLevel, PreflightView } from '../preflight/preflight.view.js';
@@ -63,7 +63,7 @@ export class OrderView extends OrderRow {
   duplicateReason!: Plain | null;
   preflight!: PreflightView | BatchChecks | null;
   /** Single orders only. */
-  payout!: PayoutRow | null;
+  payout!: StatedPayout | null;
   /** Payouts by state; amounts in XOF. */
   progress!: Partial<Record<PayoutState, { count: number; total: number }>>;
   fileName!: Plain | null;

@@ -55,11 +55,14 @@ export class RetryWait {
   fault!: Personal<'text'> | null;
 }
 
-export class ListedPayout extends PayoutRow {
-  /** Null unless it is ready and an earlier attempt has a creation token. */
-  waitsFor!: RetryWait | null;
+export class StatedPayout extends PayoutRow {
   /** Possibly paid, and a statement line shows the debit: only its status is missing. */
   isStated!: boolean;
+}
+
+export class ListedPayout extends StatedPayout {
+  /** Null unless it is ready and an earlier attempt has a creation token. */
+  waitsFor!: RetryWait | null;
 }
 
 export class PayoutCount {

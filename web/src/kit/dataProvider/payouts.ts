@@ -1,6 +1,6 @@
 import type { PayoutView } from '../../../../server/payments/payouts/attempts/payout-page.view.js';
 import type { ProposalMadeView } from '../../../../server/access/approvals/proposal.view.js';
-import type { PayoutCounts, PayoutRow } from '../../../../server/payments/payouts/orders/payout.view.js';
+import type { ListedPayout, PayoutCounts } from '../../../../server/payments/payouts/orders/payout.view.js';
 import type {
   RetryChecksView,
   RetryOutcomesView,
@@ -29,7 +29,7 @@ interface LowBalanceRelease {
 export const payouts = {
   ...reads('payouts', {
     getPayoutOfAttempt: ({ transactionId }: { transactionId: string }, signal) =>
-      get<PayoutRow>(`payouts/of-attempt/${transactionId}`, {}, signal),
+      get<ListedPayout>(`payouts/of-attempt/${transactionId}`, {}, signal),
     getPayoutCounts: (query: OfProject, signal) => get<PayoutCounts>('payouts/counts', query, signal),
   }),
   ...reads('payout-retries', {

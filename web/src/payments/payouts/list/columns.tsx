@@ -10,7 +10,7 @@ import { When } from '../../../kit/fields/When.js';
 import { Xof } from '../../../kit/fields/Xof.js';
 import { type Column, useCompactScreen } from '../../../kit/list/columns.js';
 import { useListZone } from '../../../kit/list/useListZone.js';
-import { PayoutStateChip, StatedPayoutChip } from '../summary/PayoutState.js';
+import { PayoutChip } from '../summary/PayoutState.js';
 import { Payee } from '../summary/Payee.js';
 import { channelKey } from '../summary/destination.js';
 import { SubCode } from '../../../kit/fields/SubCode.js';
@@ -80,7 +80,7 @@ export function usePayoutColumns(severalProjects: boolean): Column<ListedPayout>
         sort: 'state',
         width: compact ? 186 : 198,
         phone: 'corner',
-        cell: (row) => (row.isStated ? <StatedPayoutChip /> : <PayoutStateChip state={row.state} />),
+        cell: (row) => <PayoutChip payout={row} />,
       },
       {
         label: 'payouts.col.reason',

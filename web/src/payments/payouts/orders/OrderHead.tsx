@@ -6,7 +6,7 @@ import { useRecord } from '../../../kit/dataProvider/useRecord.js';
 import { xof } from '../../../kit/format/money.js';
 import { Xof } from '../../../kit/fields/Xof.js';
 import { Panel } from '../../../kit/layout/Panel.js';
-import { OrderStateChip, PayoutStateChip } from '../summary/PayoutState.js';
+import { OrderStateChip, PayoutChip } from '../summary/PayoutState.js';
 import { PayoutSentence } from '../summary/PayoutSentence.js';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function OrderHead() {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap' }}>
         <OrderStateChip state={order.state} strong />
-        {order.payout && order.state === 'approved' && <PayoutStateChip state={order.payout.state} strong />}
+        {order.payout && order.state === 'approved' && <PayoutChip payout={order.payout} strong />}
         <Typography variant="h1" sx={{ fontSize: 'figure' }}>
           <Xof value={order.total} strong />
         </Typography>
@@ -44,7 +44,12 @@ export function OrderHead() {
       <Panel>
         <Typography sx={{ fontSize: 'body', fontWeight: 500, lineHeight: 1.45 }}>
           {order.payout ? (
-            <PayoutSentence payout={order.payout} state={order.payout.state} plain={order.mayApprove} />
+            <PayoutSentence
+              payout={order.payout}
+              state={order.payout.state}
+              isStated={order.payout.isStated}
+              plain={order.mayApprove}
+            />
           ) : (
             translate('says.batch', { smart_count: order.count, total: xof(order.total), title: order.title })
           )}

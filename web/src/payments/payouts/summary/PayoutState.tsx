@@ -8,6 +8,7 @@ import Undo from '@mui/icons-material/Undo';
 import Edit from '@mui/icons-material/EditOutlined';
 import { useTranslate } from 'react-admin';
 import type { OrderRow } from '../../../../../server/payments/payouts/orders/order.view.js';
+import type { StatedPayout } from '../../../../../server/payments/payouts/orders/payout.view.js';
 import type { PayoutState } from '../../../../../server/payments/payouts/orders/payout-words.js';
 import { Chip } from '../../../kit/fields/Chip.js';
 import { type Look, LOOKS } from '../../../kit/fields/looks.js';
@@ -59,6 +60,15 @@ export function StatedPayoutChip({ strong = false }: { strong?: boolean }) {
     <Chip tone="wait" icon={icon} strong={strong}>
       {translate('settle.stated')}
     </Chip>
+  );
+}
+
+/** Shows the state of a payout, and whether a statement shows it. */
+export function PayoutChip({ payout, strong = false }: { payout: StatedPayout; strong?: boolean }) {
+  return payout.isStated ? (
+    <StatedPayoutChip strong={strong} />
+  ) : (
+    <PayoutStateChip state={payout.state} strong={strong} />
   );
 }
 

@@ -11,9 +11,9 @@ import { useWord } from '../../../kit/fields/Word.js';
 import { type Fact, Facts } from '../../../kit/layout/Facts.js';
 import { Panel } from '../../../kit/layout/Panel.js';
 import { listPath } from '../../../kit/list/listPath.js';
-import { PayoutStateChip } from '../../payouts/summary/PayoutState.js';
+import { PayoutChip } from '../../payouts/summary/PayoutState.js';
 import { MONO } from '../../../kit/theme/theme.js';
-import type { PayoutRow } from '../../../../../server/payments/payouts/orders/payout.view.js';
+import type { ListedPayout } from '../../../../../server/payments/payouts/orders/payout.view.js';
 import { useRead } from '../../../kit/dataProvider/useRead.js';
 import { dataProvider } from '../../../kit/dataProvider/dataProvider.js';
 import { useNameOf } from '../../../kit/fields/useNameOf.js';
@@ -59,7 +59,7 @@ export function TransactionFacts() {
                 {payout.purpose}
               </Link>
             ),
-            note: <PayoutStateChip state={payout.state} />,
+            note: <PayoutChip payout={payout} />,
           },
           { label: label('occurred'), value: time(t.occurredAt) },
           { label: label('statusAt'), value: time(t.statusAt) },
@@ -154,7 +154,7 @@ function Json({ value }: { value: Record<string, unknown> }) {
 }
 
 /** Reads the payout that a transaction is an attempt of; only transactions sent by Rappro have one. */
-function usePayoutOf(): PayoutRow | undefined {
+function usePayoutOf(): ListedPayout | undefined {
   const { id, kind, source, statusAt } = useRecord('transactions');
   const of = kind === 'payout' && source === 'made' ? { transactionId: id } : undefined;
   return useRead(dataProvider.getPayoutOfAttempt, of, { version: statusAt }).data;
