@@ -10,6 +10,7 @@ import { ReadingDatabase } from '../../../platform/common/database/reading-datab
 import { canAccessRecord, type ProjectScope } from '../../../platform/common/values/scope.js';
 import { StatementEvidence } from '../../transactions/lost-calls/statement-evidence.js';
 import { payoutStateSql } from '../orders/payout-state.js';
+import { withStated } from '../orders/stated-payouts.js';
 import type { ListedPayout, PayoutCounts, PayoutRow } from '../orders/payout.view.js';
 import type { PayoutState } from '../orders/payout-words.js';
 import {
@@ -81,14 +82,7 @@ export class PayoutViewsService {
   private async listed(rows: readonly PayoutRow[]): Promise<ListedPayout[]> {
     const ready = rows.filter(({ state }) => state === 'ready');
     const waits = await this.waits.among(ready.map(({ id }) => id));
-    const lost = rows.flatMap(({ state, attemptId }) =>
-      state === 'possibly_paid' && attemptId ? attemptId : [],
-    );
-    const stated = await this.statements.paidAmong(this.db.manager, lost);
-    return rows.map((row) => ({
-      ...row,
-      waitsFor: waits.get(row.id) ?? null,
-      isStated: row.attemptId !== null && stated.has(row.attemptId),
-    }));
+    const stated = await withStated(this.db.manager, this.statements, rows);
+    return stated.map((row) => ({ ...row, waitsFor: waits.get(row.id) ?? null }));
   }
 }

@@ -13,6 +13,7 @@ import { StatementEvidence } from '../../transactions/lost-calls/statement-evide
 import { payoutStateSql } from './payout-state.js';
 import type { OrderRow, OrderView } from './order.view.js';
 import type { PayoutRow, StatedPayout } from './payout.view.js';
+import { withStated } from './stated-payouts.js';
 import type { PayoutState } from './payout-words.js';
 import { PAYOUTS_SQL, PAYOUT_COLUMNS, PAYOUT_JOINS } from './payout-list.js';
 import {
@@ -165,10 +166,7 @@ export class OrderViewsService {
       this.db,
       sql`SELECT ${PAYOUT_COLUMNS} FROM ${PAYOUTS_SQL} ${PAYOUT_JOINS} WHERE p.id = ${payoutId}`,
     );
-    if (!row) return null;
-    const { state, attemptId } = row;
-    const lost = state === 'possibly_paid' && attemptId ? [attemptId] : [];
-    const stated = await this.statements.paidAmong(this.db.manager, lost);
-    return { ...row, isStated: stated.size > 0 };
+    const [payout] = row ? await withStated(this.db.manager, this.statements, [row]) : [];
+    return payout ?? null;
   }
 }
