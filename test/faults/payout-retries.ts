@@ -11,8 +11,8 @@ import { codeOf, countRefusal, type PayoutUsers } from './payout-users.js';
 const TOGETHER = 40;
 /** Waits of 300 ms for the last requests. */
 const MOST_WAITS = 60;
-/** Payments planted for one retry. */
-const MOST_PLANTED = 8;
+/** Payments planted for one retry: of two calls without a fault, which half of them have. */
+const MOST_PLANTED = 16;
 const REASON = 'Le compte est approvisionné';
 
 export interface RetriesDone {
@@ -93,7 +93,7 @@ export class PayoutRetries {
       if (!open || !(await late.strikeOne(failed))) continue; // it has completed before
       await this.decide(open);
       if (await planted.isPaidTwice(payout)) return;
-      if ((await this.failedAttempt(payout.id)) === undefined) this.leftAsPaid++;
+      if (await this.isLeft(payout.id, failed.id)) this.leftAsPaid++; // otherwise no approval counted, or the second call met a fault
     }
   }
 
@@ -119,6 +119,16 @@ export class PayoutRetries {
       [payoutId],
     );
     return row;
+  }
+
+  /** Returns true where the attempt that failed is still the last one of a payout, and is known as completed. */
+  private async isLeft(payoutId: string, attemptId: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      `SELECT 1 FROM payouts p JOIN transactions t ON t.id = p.attempt_id
+       WHERE p.id = $1 AND t.id = $2 AND (t.status = 'completed' OR p.paid_attempt_id = t.id)`,
+      [payoutId, attemptId],
+    );
+    return rows.length > 0;
   }
 
   private async open(): Promise<string | undefined> {
