@@ -46,10 +46,10 @@ export class Books {
       moves: isIn ? amount : -amount,
     };
     this.keep(account.operatorId, line);
+    if (hidden) return; // in transit: the bank has not booked it
     const label = `${isIn ? 'VIR EMIS' : 'VIR RECU'} MOBILE MONEY ${account.name}`;
     const direction = isIn ? 'out' : 'in';
-    const banked = { ...line, label, direction, moves: -line.moves } as const;
-    this.keep('bank', this.atBank(hidden ? { ...banked, hidden } : banked));
+    this.keep('bank', this.atBank({ ...line, label, direction, moves: -line.moves }));
   }
 
   /** Returns the line of a bank, which books the day after and has its own numbers. */
@@ -99,8 +99,6 @@ export class Books {
     }));
     const printed = lines.filter(({ hidden }) => !hidden);
     const last = printed.findLast(({ balance: shown }) => shown !== null);
-    // The bank's next file would begin where none has ended, which is a gap between files.
-    if (book === 'bank' && !last) return printed;
     this.balances.set(book, balance);
     if (last) last.balance = balance + (this.misprints.get(`${book} ${day}`) ?? 0);
     return printed;

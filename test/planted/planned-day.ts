@@ -51,9 +51,12 @@ export class PlannedDay {
     return beginOf(this.project, this.day) + DAY_MS;
   }
 
-  /** True where the last balance of the account is right: it may be wrong for one reason only. */
-  isBalanced({ operatorId }: Account): boolean {
-    return !this.misprints.has(operatorId);
+  /**
+   * True where this alone can explain a wrong balance: the last one of the account is right, and the amount is so large that no other
+   * break of these days is likely to have it, which would be a second explanation.
+   */
+  isOnlyReason({ account, amount }: Plan): boolean {
+    return !this.misprints.has(account.operatorId) && amount >= RARE_AMOUNT;
   }
 
   /** Chooses a transaction of the day without an error and marks it as `planted`. */
@@ -99,6 +102,9 @@ export class PlannedDay {
     return this.cutOff + (days - 1) * DAY_MS + 12 * HOUR_MS + this.chance.below(HOUR_MS);
   }
 }
+
+/** XOF. */
+const RARE_AMOUNT = 10_000;
 
 export const morningAfter = (day: number): number => beginOf(UTC, day + 1) + 6 * HOUR_MS;
 const UTC: PlannedProject = { id: '', name: '', zone: 'UTC', ahead: 0, accounts: [] };

@@ -119,7 +119,7 @@ const takenBack =
       (one) =>
         isCompleted(one) &&
         named(one, 'reference') &&
-        (!isReported || planned.isBalanced(one.account)) &&
+        (!isReported || planned.isOnlyReason(one)) &&
         one.kind === (kind === 'payin_reversed' ? 'payin' : 'payout'),
     );
     const line = plan?.stated[0];

@@ -48,7 +48,7 @@ const lostFiles: Plant = (planned) => {
 const madeTwice: Plant = (planned) => {
   const plan = planned.victim(
     'possibly_paid_twice',
-    (one) => isCompleted(one) && named(one, 'reference') && planned.isBalanced(one.account),
+    (one) => isCompleted(one) && named(one, 'reference') && planned.isOnlyReason(one),
   );
   const line = plan?.stated[0];
   if (!plan || !line) return false;
@@ -66,7 +66,7 @@ const madeTwice: Plant = (planned) => {
 const lostAnswer: Plant = (planned) => {
   const plan = planned.victim(
     'unknown_outcome',
-    (one) => Boolean(one.payoutId) && isCompleted(one) && planned.isBalanced(one.account),
+    (one) => Boolean(one.payoutId) && isCompleted(one) && planned.isOnlyReason(one),
   );
   if (!plan) return false;
   plan.steps = [plan.steps[0]!, { to: 'unknown', at: plan.occurredAt + 30_000 }];
