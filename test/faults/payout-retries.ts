@@ -11,7 +11,7 @@ import { codeOf, countRefusal, type PayoutUsers } from './payout-users.js';
 const TOGETHER = 40;
 /** Waits of 300 ms for the last requests. */
 const MOST_WAITS = 60;
-/** Payments planted for one retry: of two calls without a fault, which half of them have. */
+/** Payments planted for one retry: both calls of about half of them meet no fault. */
 const MOST_PLANTED = 16;
 const REASON = 'Le compte est approvisionné';
 

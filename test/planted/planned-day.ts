@@ -8,6 +8,9 @@ import { type Account, beginOf, type PlannedProject } from './setting.js';
 import { statementLines, type Traffic } from './traffic.js';
 import { DAY_MS, HOUR_MS } from '../../server/platform/common/time/durations.js';
 
+/** XOF; few breaks of one account have the same amount from here on. */
+const RARE_AMOUNT = 10_000;
+
 /** Lines of files that belong to no transaction, by whose books they are in. */
 export interface Extra {
   side: 'orders' | 'statement' | 'bank';
@@ -102,9 +105,6 @@ export class PlannedDay {
     return this.cutOff + (days - 1) * DAY_MS + 12 * HOUR_MS + this.chance.below(HOUR_MS);
   }
 }
-
-/** XOF. */
-const RARE_AMOUNT = 10_000;
 
 export const morningAfter = (day: number): number => beginOf(UTC, day + 1) + 6 * HOUR_MS;
 const UTC: PlannedProject = { id: '', name: '', zone: 'UTC', ahead: 0, accounts: [] };
